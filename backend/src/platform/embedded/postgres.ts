@@ -1,0 +1,264 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { machineNow } from '../../common/clock.js';
+import { chooseRunner, type Runner } from './drop-root.js';
+import { endOrphan } from './orphan.js';
+import { postgresFolder } from './postgres-binaries.js';
+
+export interface EmbeddedPostgresOptions {
+  /** DATA_DIR. The server keeps its files in `postgres` below it, its log in `postgres.log`, its password in `postgres.password`. */
+  dataDir: string;
+  /** Trades safety against a power cut for speed. For tests only. */
+  testMode?: boolean;
+  /** Told each step that takes noticeable time, one line each. */
+  onLine?: (line: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** A DATABASE_URL to the database `haulway`. It holds the password. */
+  url: string;
+  port: number;
+  /** The postmaster's process number; another one after it crashed and was started again. */
+  readonly pid: number;
+  /** Ends the server within seconds; what was committed is safe. Harmless when repeated. */
+  stop(): Promise<void>;
+}
+
+const ROLE = 'haulway';
+const LONGEST_START_MS = 60_000;
+const LONGEST_STOP_MS = 30_000;
+const LARGEST_LOG_BYTES = 10_000_000;
+/** How often in a row a crashed server is started again before that is given up. */
+const RESTARTS = 10;
+
+/**
+ * Starts a real PostgreSQL of our own on a free loopback port, making its files on the first start.
+ *
+ * A server left over by a killed Haulway is ended and replaced. Call lockDataDir first: it keeps a living Haulway's server safe from that.
+ * Throws with the last lines of the server's log when it does not come up.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const files = join(dataDir, 'postgres');
+  const runner = chooseRunner(postgresFolder(), files);
+  const say = options.onLine ?? (() => undefined);
+
+  await endOrphan(files, say);
+  const password = readPassword(dataDir, files);
+  if (!existsSync(files)) {
+    say('Making the database files (first start) ...');
+    await initialise(runner, dataDir, password, options.testMode === true);
+  }
+  runner.own(files);
+
+  const server = new Server(runner, dataDir, options.testMode === true);
+  await server.start();
+  const url = `postgres://${ROLE}:${password}@127.0.0.1:${server.port}/haulway`;
+  try {
+    await makeDatabase(server.port, password);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return {
+    url,
+    port: server.port,
+    get pid() {
+      return server.pid;
+    },
+    stop: () => server.stop(),
+  };
+}
+
+class Server {
+  port = 0;
+  private child: ChildProcess | null = null;
+  private stopping = false;
+  private reviving: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly runner: Runner,
+    private readonly dataDir: string,
+    private readonly testMode: boolean,
+  ) {}
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  async start(): Promise<void> {
+    this.port = await freePort();
+    try {
+      await this.launch();
+    } catch (error) {
+      // Somebody may have taken the port between our looking and the server's listening.
+      if (!String(error).includes('could not bind')) throw error;
+      this.port = await freePort();
+      await this.launch();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.reviving;
+    const { child } = this;
+    if (child === null || hasEnded(child)) return;
+    const ended = new Promise<void>((done) => child.once('exit', () => done()));
+    child.kill('SIGINT');
+    const impatience = setTimeout(() => child.kill('SIGQUIT'), LONGEST_STOP_MS);
+    await ended;
+    clearTimeout(impatience);
+  }
+
+  private async launch(): Promise<void> {
+    const log = openLog(this.dataDir);
+    const files = join(this.dataDir, 'postgres');
+    const { file, args, identity } = this.runner.command(join(this.runner.folder, 'bin', 'postgres'), [
+      ...['-D', files, '-p', String(this.port)],
+      ...settings(this.testMode).flatMap((setting) => ['-c', setting]),
+    ]);
+    // In a process group of its own: Ctrl-C at the terminal must reach the application first, which then ends the server in order.
+    const child = spawn(file, args, { ...identity, cwd: '/', detached: true, env: environment(), stdio: ['ignore', log.descriptor, log.descriptor] });
+    closeSync(log.descriptor);
+    this.child = child;
+    let failure: Error | null = null;
+    child.once('error', (error) => (failure = error));
+    const latest = machineNow().getTime() + LONGEST_START_MS;
+    while (!isReady(files, child.pid)) {
+      if (failure !== null || hasEnded(child)) throw startFailure(log, failure);
+      if (machineNow().getTime() > latest) {
+        child.kill('SIGQUIT');
+        throw startFailure(log, new Error(`it was not ready within ${LONGEST_START_MS / 1000} s`));
+      }
+      await pause(10);
+    }
+    child.unref();
+    child.once('exit', () => (this.reviving = this.revive()));
+  }
+
+  /** A server that ended by itself (killed, out of memory) is started again on the same port: the pools connect again by themselves. */
+  private async revive(): Promise<void> {
+    for (let attempt = 1; attempt <= RESTARTS && !this.stopping; attempt += 1) {
+      try {
+        return await this.launch();
+      } catch {
+        // Its orphaned workers hold the memory for a moment longer; the reason stands in the log.
+        await pause(500);
+      }
+    }
+  }
+}
+
+/** The line that the server itself writes into its pid file once it accepts connections. */
+function isReady(files: string, pid: number | undefined): boolean {
+  try {
+    const lines = readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n');
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+  } catch {
+    return false;
+  }
+}
+
+async function initialise(runner: Runner, dataDir: string, password: string, testMode: boolean): Promise<void> {
+  // Made beside and moved into place: an interrupted first start leaves nothing that looks finished.
+  const draft = join(dataDir, 'postgres.new');
+  const passwordFile = join(dataDir, 'postgres.new.password');
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  runner.own(draft);
+  runner.own(passwordFile);
+  const { file, args, identity } = runner.command(join(runner.folder, 'bin', 'initdb'), [
+    ...['-D', draft, '-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...(testMode ? ['--no-sync'] : []),
+  ]);
+  const log = openLog(dataDir);
+  const child = spawn(file, args, { ...identity, cwd: '/', env: environment(), stdio: ['ignore', log.descriptor, log.descriptor] });
+  closeSync(log.descriptor);
+  const code = await new Promise<number | Error | null>((done) => {
+    child.once('error', done);
+    child.once('exit', done);
+  });
+  rmSync(passwordFile, { force: true });
+  if (code !== 0) throw startFailure(log, code instanceof Error ? code : null);
+  renameSync(draft, join(dataDir, 'postgres'));
+}
+
+async function makeDatabase(port: number, password: string): Promise<void> {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: ROLE, password, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`SELECT 1 FROM pg_database WHERE datname = 'haulway'`);
+    if (rowCount === 0) await client.query('CREATE DATABASE haulway');
+  } finally {
+    await client.end();
+  }
+}
+
+/** The password of the server's role, made with the files and kept beside them, for this user's eyes only. */
+function readPassword(dataDir: string, files: string): string {
+  const place = join(dataDir, 'postgres.password');
+  if (existsSync(place)) return readFileSync(place, 'utf8').trim();
+  if (existsSync(files)) throw new Error(`The database's password ${place} is missing. Put it back, or move ${files} away to begin with an empty database.`);
+  const password = randomBytes(24).toString('hex');
+  writeFileSync(place, `${password}\n`, { mode: 0o600 });
+  return password;
+}
+
+function settings(testMode: boolean): string[] {
+  return [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...(testMode ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ];
+}
+
+/** Nothing of ours but the way to programs: no secret of the application's environment reaches the server, and no locale has to be installed. */
+function environment(): NodeJS.ProcessEnv {
+  return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
+}
+
+interface Log {
+  file: string;
+  descriptor: number;
+  /** Where this start's own lines begin. */
+  start: number;
+}
+
+/** A file and not a pipe, so that the server can go on writing when this process is killed. */
+function openLog(dataDir: string): Log {
+  const file = join(dataDir, 'postgres.log');
+  const size = existsSync(file) ? statSync(file).size : 0;
+  if (size > LARGEST_LOG_BYTES) renameSync(file, `${file}.old`);
+  return { file, descriptor: openSync(file, 'a', 0o600), start: size > LARGEST_LOG_BYTES ? 0 : size };
+}
+
+function startFailure(log: Log, cause: Error | null): Error {
+  const said = readFileSync(log.file).subarray(log.start).toString('utf8').trim().split('\n').slice(-5).join('\n');
+  return new Error(`The embedded PostgreSQL did not start${cause === null ? '' : ` (${cause.message})`}. Its last words, from ${log.file}:\n${said}`);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address === null || typeof address === 'string' ? fail(new Error('No free port.')) : done(address.port)));
+    });
+  });
+}

@@ -1,0 +1,30 @@
+// Two kinds of tests: `unit` beside pure sources, and `api`, which speak HTTP with the built program on a real PostgreSQL.
+// Jest must be started with NODE_OPTIONS=--experimental-vm-modules, which `npm test` does.
+
+/** @type {import('jest').Config} */
+const shared = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  // Sources name the compiled files they import; Jest reads the TypeScript beside them.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '\\.ts$': ['ts-jest', { useESM: true, tsconfig: '<rootDir>/tsconfig.json', diagnostics: false }] },
+  modulePathIgnorePatterns: ['<rootDir>/dist'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  rootDir: import.meta.dirname,
+  maxWorkers: 2,
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'api',
+      testMatch: ['<rootDir>/test/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/support/after-each-file.ts'],
+    },
+  ],
+};

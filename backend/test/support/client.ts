@@ -1,0 +1,51 @@
+/** An answer of the API. `body` is the parsed JSON, the text when it is something else, and undefined when there is none. */
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+type Headed = Record<string, string>;
+
+/**
+ * A caller of the API, signed in when it has a token.
+ * The body's type is the caller's word (`get<Shipment[]>('/api/shipments')`): tests state what they expect and check it.
+ */
+export interface Client {
+  get<Body = unknown>(path: string, headers?: Headed): Promise<Answer<Body>>;
+  post<Body = unknown>(path: string, body?: unknown, headers?: Headed): Promise<Answer<Body>>;
+  put<Body = unknown>(path: string, body?: unknown, headers?: Headed): Promise<Answer<Body>>;
+  patch<Body = unknown>(path: string, body?: unknown, headers?: Headed): Promise<Answer<Body>>;
+  delete<Body = unknown>(path: string, body?: unknown, headers?: Headed): Promise<Answer<Body>>;
+}
+
+/** Makes a caller. A FormData, string or Buffer body goes out as it is, everything else as JSON; without a body there is no content type. */
+export function client(url: string, token?: string): Client {
+  const call = async <Body>(method: string, path: string, body?: unknown, headers: Headed = {}): Promise<Answer<Body>> => {
+    const raw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+    const answer = await fetch(new URL(path, url), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(raw ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: raw ? (body as string | FormData | Uint8Array<ArrayBuffer> | undefined) : JSON.stringify(body),
+    });
+    return { status: answer.status, headers: answer.headers, body: (await read(answer)) as Body };
+  };
+  return {
+    get: (path, headers) => call('GET', path, undefined, headers),
+    post: (path, body, headers) => call('POST', path, body, headers),
+    put: (path, body, headers) => call('PUT', path, body, headers),
+    patch: (path, body, headers) => call('PATCH', path, body, headers),
+    delete: (path, body, headers) => call('DELETE', path, body, headers),
+  };
+}
+
+async function read(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  if (text === '') return undefined;
+  return /\bjson\b/.test(answer.headers.get('content-type') ?? '') ? JSON.parse(text) : text;
+}

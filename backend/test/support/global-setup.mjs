@@ -1,0 +1,34 @@
+// Before all API tests: one PostgreSQL for the whole run, and in it one migrated database that every test's own is copied from.
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+export default async function setUp() {
+  if (!existsSync(join(dist, 'src/main.js'))) throw new Error('API tests run the built program: run `npm run build` first.');
+  const { startEmbeddedPostgres } = await import(`${dist}src/platform/embedded/postgres.js`);
+  const folder = mkdtempSync(join(tmpdir(), 'haulway-test-'));
+  // Root runs PostgreSQL as another user, who must be able to pass.
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, testMode: true });
+  globalThis.haulwayTest = { postgres, folder };
+  await migrate(postgres.url, folder);
+  // Jest's workers are started after this and inherit it.
+  process.env.HAULWAY_TEST_POSTGRES = postgres.url;
+  process.env.HAULWAY_TEST_FOLDER = folder;
+}
+
+/** @param {string} url @param {string} folder @returns {Promise<void>} */
+function migrate(url, folder) {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', MIGRATE_ONLY: '1', DATABASE_URL: url, DATA_DIR: join(folder, 'migrate'), LOG_LEVEL: 'warn' };
+  return new Promise((done, fail) => {
+    const program = spawn(process.execPath, [join(dist, 'src/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [program.stdout, program.stderr]) stream.on('data', (piece) => (said += piece));
+    program.once('error', fail);
+    program.once('exit', (code) => (code === 0 ? done() : fail(new Error(`The migrations failed (${code}):\n${said}`))));
+  });
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const mainFile = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const readyLine = /^Haulway is ready at (http:\/\/localhost:\d+)$/m;
+
+/** One run of the built program. */
+export interface Program {
+  pid: number;
+  /** All that it has printed so far, on both streams. */
+  printed(): string;
+  /** The address of its ready line; rejects with what it printed when it ends before. */
+  ready: Promise<string>;
+  /** Its exit code, or null when a signal ended it. */
+  ended: Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Starts the built program with exactly these settings: nothing of the tests' own environment but the way to programs. */
+export function startProgram(env: Record<string, string>): Program {
+  const child: ChildProcess = spawn(process.execPath, [mainFile], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  let foundReady: (url: string) => void;
+  let failed: (reason: Error) => void;
+  const ready = new Promise<string>((done, fail) => {
+    foundReady = done;
+    failed = fail;
+  });
+  // Who only waits for the end does not look at this one.
+  ready.catch(() => undefined);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (piece: Buffer) => {
+      printed += piece.toString('utf8');
+      const url = readyLine.exec(printed)?.[1];
+      if (url !== undefined) foundReady(url);
+    });
+  }
+  const ended = new Promise<number | null>((done) => {
+    child.once('close', (code) => {
+      failed(new Error(`The program ended (${code}) before it was ready:\n${printed}`));
+      done(code);
+    });
+  });
+  return { pid: child.pid ?? 0, printed: () => printed, ready, ended, kill: (signal) => void child.kill(signal) };
+}

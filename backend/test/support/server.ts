@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from './ports.js';
+import { type Program, startProgram } from './program.js';
+
+export interface TestServerOptions {
+  /** Settings beside the usual ones, or in their place. */
+  env?: Record<string, string>;
+  /** Works on the database of another server instead of a new one, for tests of two processes side by side. */
+  databaseUrl?: string;
+}
+
+/** A Haulway of this test's own: the built program in its own process, on its own database. */
+export interface TestServer {
+  /** `http://localhost:<port>`, the same after a restart. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** DATA_DIR. */
+  readonly folder: string;
+  /** What the program has printed since its last start. */
+  printed(): string;
+  /** Asks the server's database directly. */
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, params?: unknown[]): Promise<Row[]>;
+  /** Sends the signal and waits for the program's end; answers its exit code, null when the signal ended it. */
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+  /** Ends the program in order if it still runs, and starts it again with the same settings, or with `env` changed. */
+  restart(env?: Record<string, string>): Promise<void>;
+  /** Ends the program in order and removes its database and folder. Done by itself after the last test of a file. */
+  stop(): Promise<void>;
+}
+
+const running = new Set<TestServer>();
+
+/** Starts a server and waits until it is ready. Rejects with all that it printed when it is not. */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const shared = options.databaseUrl !== undefined;
+  const databaseUrl = options.databaseUrl ?? (await createDatabase(name));
+  const folder = join(required('HAULWAY_TEST_FOLDER'), name);
+  mkdirSync(folder);
+  let env: Record<string, string> = {
+    PORT: String(await freePort()),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    NODE_ENV: 'test',
+    SEED: 'none',
+    RATE_LIMIT_MULTIPLIER: '1000',
+    LOG_LEVEL: 'warn',
+    ...options.env,
+  };
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, idleTimeoutMillis: 1_000 });
+  pool.on('error', () => undefined);
+  let program: Program = startProgram(env);
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    program.kill(signal);
+    return program.ended;
+  };
+
+  const server: TestServer = {
+    url: `http://localhost:${env['PORT']}`,
+    databaseUrl,
+    folder,
+    printed: () => program.printed(),
+    query: async <Row extends pg.QueryResultRow>(sql: string, params: unknown[] = []) => (await pool.query<Row>(sql, params)).rows,
+    kill: end,
+    restart: async (changes = {}) => {
+      await end('SIGTERM');
+      env = { ...env, ...changes };
+      program = startProgram(env);
+      await program.ready;
+    },
+    stop: async () => {
+      if (!running.delete(server)) return;
+      await end('SIGTERM');
+      await pool.end();
+      if (!shared) await onMain(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  running.add(server);
+  await program.ready;
+  return server;
+}
+
+/** Ends what a test file has left running. */
+export async function stopLeftServers(): Promise<void> {
+  await Promise.all([...running].map((server) => server.stop()));
+}
+
+async function createDatabase(name: string): Promise<string> {
+  const url = new URL(required('HAULWAY_TEST_POSTGRES'));
+  await onMain(`CREATE DATABASE ${name} TEMPLATE haulway`);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs a statement from the database `postgres`: the one that is copied must have no visitors. */
+async function onMain(sql: string): Promise<void> {
+  const url = new URL(required('HAULWAY_TEST_POSTGRES'));
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    // Copying locks the copied one: workers take turns instead of failing.
+    await client.query('SELECT pg_advisory_lock(1)');
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: API tests run under the configuration in backend/jest.config.mjs.`);
+  return value;
+}

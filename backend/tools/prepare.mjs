@@ -1,0 +1,51 @@
+// Brings the project into the state in which its program can run: installed and built, each only when something changed. Node's own modules only.
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { checkDisk } from './machine.mjs';
+import { partsToBuild } from './parts.mjs';
+import { capture, exitOf, Refusal, root, start } from './project.mjs';
+import { fingerprint, isStamped, stamp } from './stamps.mjs';
+
+/** Installs and builds what is not up to date, with a line for each. */
+export async function prepare() {
+  await install();
+  const parts = partsToBuild();
+  if (parts.length === 0) return;
+  const code = await exitOf(start(process.execPath, [join(root, 'backend/tools/build.mjs')]));
+  if (code !== 0) throw new Refusal('The build failed.');
+}
+
+async function install() {
+  const figure = installFingerprint();
+  if (isStamped('install', figure)) return;
+  checkDisk();
+  console.log('Installing what package-lock.json names (about a minute) ...');
+  const [file, ...args] = npm();
+  const { code, output } = await capture(file, [...args, 'ci', '--include=dev', '--no-progress'], { env: { ...process.env, ...npmCache() } });
+  if (code !== 0) throw new Refusal(`${output.trimEnd()}\nThe installation failed.`);
+  stamp('install', figure);
+}
+
+/** What an installation hangs on: native parts are chosen by platform and by Node's major version. */
+export function installFingerprint() {
+  return fingerprint(['package-lock.json'], [process.versions.node.split('.')[0] ?? '', process.platform, process.arch]);
+}
+
+/** @returns {[string, ...string[]]} the npm that started us, else the one on the path */
+function npm() {
+  const own = process.env.npm_execpath;
+  return own && /npm-cli\.[cm]?js$/.test(own) ? [process.execPath, own] : ['npm'];
+}
+
+/** A user without a home of their own (nobody, some containers) gets npm's cache in the project. */
+function npmCache() {
+  const usual = process.env.npm_config_cache || join(homedir(), '.npm');
+  try {
+    mkdirSync(usual, { recursive: true });
+    accessSync(usual, constants.W_OK | constants.X_OK);
+    return {};
+  } catch {
+    return { npm_config_cache: join(root, '.cache/npm') };
+  }
+}

@@ -1,0 +1,100 @@
+// What every tool knows of the project, with Node's own modules only: the launcher uses it before anything is installed.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's top folder. */
+export const root = resolve(fileURLToPath(import.meta.url), '../../..');
+
+/** Where tools keep what they can make again; it goes away with every `npm ci`, as it should. */
+export const cacheFolder = join(root, 'node_modules/.cache/haulway');
+
+/** The built program. */
+export const mainFile = join(root, 'backend/dist/src/main.js');
+
+/** A mistake of the surroundings, told to the person at the terminal in its one line, without a stack. */
+export class Refusal extends Error {}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+
+/**
+ * Starts a program that ends with us at the latest.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function start(file, args, options = {}) {
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+/**
+ * Waits for a program's end and gives its exit code, 128 and more when a signal ended it.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+export function exitOf(child) {
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code, signal) => done(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+}
+
+/**
+ * Runs a program to its end and keeps what it prints.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{code: number, output: string}>}
+ */
+export async function capture(file, args, options = {}) {
+  const child = start(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  /** @type {Buffer[]} */
+  const pieces = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => pieces.push(piece));
+  const ended = new Promise((done) => child.once('close', done));
+  const code = await exitOf(child);
+  await ended;
+  return { code, output: Buffer.concat(pieces).toString('utf8') };
+}
+
+/**
+ * Passes SIGINT, SIGTERM and SIGHUP on to what we started, once each, and ends with it. One that does not end within half a minute is killed.
+ * @param {() => Promise<void>} [last] what is to be done when all have ended
+ */
+export function endTogether(last) {
+  let ending = false;
+  /** @param {NodeJS.Signals} signal */
+  const end = async (signal) => {
+    // Ctrl-C reaches the whole process group and npm passes it on besides: the first one counts.
+    if (ending) return;
+    ending = true;
+    const running = [...children];
+    const ends = running.map((child) => exitOf(child).catch(() => 1));
+    for (const child of running) child.kill(signal);
+    const impatience = setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), 30_000);
+    await Promise.all(ends);
+    clearTimeout(impatience);
+    await last?.();
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void end(signal));
+  return end;
+}
+
+/**
+ * Runs a tool's work and ends with 1 when it fails: a Refusal as its line, everything else, which is a bug, with its stack.
+ * @param {() => Promise<void>} work
+ */
+export async function tool(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Refusal ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -39,7 +39,7 @@ function makeFolder(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true });
   } catch (error) {
-    throw new Error(`The data folder ${dir} cannot be made (${codeOf(error)}). Set DATA_DIR to a folder that you may write to.`);
+    throw new Error(`The data folder ${dir} cannot be made (${codeOf(error)}). Set DATA_DIR to a folder that you may write to.`, { cause: error });
   }
 }
 
@@ -82,7 +82,9 @@ function read(lock: string): ProcessIdentity | null {
     const { pid, startedAt } = parsed;
     return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : null;
   } catch (error) {
-    if (codeOf(error) === 'EACCES') throw new Error(`The data folder's lock ${lock} belongs to another user. Start as that user, or set DATA_DIR to another folder.`);
+    if (codeOf(error) === 'EACCES') {
+      throw new Error(`The data folder's lock ${lock} belongs to another user. Start as that user, or set DATA_DIR to another folder.`, { cause: error });
+    }
     return null;
   }
 }

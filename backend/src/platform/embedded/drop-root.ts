@@ -104,7 +104,7 @@ function copyFor(folder: string, user: OsUser): string {
     renameSync(join(home, 'partial'), target);
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
-    throw new Error(`PostgreSQL's programs cannot be copied to ${basename(home)} in ${tmpdir()}: ${String(error)}`);
+    throw new Error(`PostgreSQL's programs cannot be copied to ${basename(home)} in ${tmpdir()}: ${String(error)}`, { cause: error });
   }
   return target;
 }

@@ -1,0 +1,76 @@
+// Finds a Chromium to run the browser tests in; `node backend/tools/browser.mjs` prints which.
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { capture, cacheFolder, Refusal, root, tool } from './project.mjs';
+
+/**
+ * The path of a Chromium that can be started here, and sets the environment that it needs.
+ *
+ * Tried in order: CHROME_PATH, Playwright's own, one of the system's, the one that npm installed (Linux on x64), a download by Playwright.
+ * @returns {Promise<string>}
+ */
+export async function findBrowser() {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (!isProgram(given)) throw new Refusal(`CHROME_PATH names ${given}, which is no program.`);
+    return given;
+  }
+  return (await playwrights()) ?? systems() ?? (await npms()) ?? (await downloaded());
+}
+
+/**
+ * How Chromium is started: without its sandbox, which root and containers lack, and drawing without a graphics card.
+ * The npm package's own list is not used: with its `--single-process` the second test hangs.
+ */
+export const browserArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--use-gl=angle', '--use-angle=swiftshader'];
+
+async function playwrights() {
+  const { chromium } = await import('playwright');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function systems() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
+
+async function npms() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  // Not the system's temporary folder: the package uses whatever file of its name lies there, of any version and of any user.
+  const folder = join(cacheFolder, 'chromium');
+  mkdirSync(folder, { recursive: true });
+  const before = { TMPDIR: process.env.TMPDIR, AWS_EXECUTION_ENV: process.env.AWS_EXECUTION_ENV };
+  // With this name of a bare system the package unpacks the libraries too that a machine without a desktop lacks, and says where in LD_LIBRARY_PATH.
+  Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' });
+  try {
+    const { default: packed } = await import('@sparticuz/chromium');
+    return await packed.executablePath();
+  } finally {
+    for (const [name, value] of Object.entries(before)) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+async function downloaded() {
+  const { code } = await capture(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']);
+  const path = code === 0 ? await playwrights() : undefined;
+  if (path === undefined) throw new Refusal('No Chromium found: there is none on this machine, and Playwright could not download one. Set CHROME_PATH to a Chromium or Chrome.');
+  return path;
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await tool(async () => console.log(await findBrowser()));

@@ -1,0 +1,37 @@
+// The checks that need no running program: types, style, and that what is generated is up to date.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { capture, root } from './project.mjs';
+
+const typescript = join(root, 'node_modules/typescript/bin/tsc');
+const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+
+/** @typedef {{name: string, args: string[]}} Check */
+
+/** @returns {Check[]} */
+function checks() {
+  const typed = ['backend', 'frontend', 'admin', 'backend/tools'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+  return [
+    ...typed.map((folder) => ({ name: `the types of ${folder} are right`, args: [typescript, '--noEmit', '--pretty', 'false', '-p', folder] })),
+    { name: 'the linter has nothing to say', args: [oxlint, '--deny-warnings', '--format', 'unix'] },
+    { name: 'openapi.json and the types made from it are up to date', args: [join(root, 'backend/tools/api.mjs'), '--check'] },
+  ];
+}
+
+/**
+ * Runs all checks, as many at a time as the machine has room for, and tells each outcome in a line.
+ * @returns {Promise<{passed: number, failed: number}>}
+ */
+export async function runChecks() {
+  const queue = checks();
+  const counts = { passed: 0, failed: 0 };
+  const lane = async () => {
+    for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
+      const { code, output } = await capture(process.execPath, check.args);
+      counts[code === 0 ? 'passed' : 'failed'] += 1;
+      console.log(code === 0 ? `ok      ${check.name}` : `FAILED  ${check.name}\n${output.trimEnd()}\n`);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return counts;
+}

@@ -1,0 +1,22 @@
+// The browser tests of both web apps. `npm test` starts the server and says in the environment where it is and which Chromium to use.
+import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+import { browserArguments } from './browser.mjs';
+import { cacheFolder, root } from './project.mjs';
+
+const launchOptions = { executablePath: process.env.HAULWAY_TEST_BROWSER, args: browserArguments };
+
+export default defineConfig({
+  outputDir: join(cacheFolder, 'browser-tests'),
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: process.env.HAULWAY_TEST_REPORT }]],
+  use: { baseURL: process.env.HAULWAY_TEST_URL, launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'user app', testDir: join(root, 'frontend/e2e') },
+    { name: 'console', testDir: join(root, 'admin/e2e') },
+  ],
+});

@@ -1,0 +1,141 @@
+// The kinds of tests, each in its own program, counted from the report that it writes.
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { runChecks } from './checks.mjs';
+import { exitOf, mainFile, Refusal, root, start } from './project.mjs';
+import { filesNamed } from './test-files.mjs';
+
+/** @typedef {{passed: number, failed: number, skipped: number}} Counts */
+/** @typedef {{only?: string | undefined, pattern?: string | undefined, long: boolean}} Options */
+
+/** @type {Record<string, (options: Options, folder: string) => Promise<Counts>>} */
+const kinds = {
+  checks: async () => ({ ...(await runChecks()), skipped: 0 }),
+  unit: (options, folder) => jest('unit', options, folder),
+  api: (options, folder) => jest('api', options, folder),
+  browser,
+};
+
+/**
+ * Runs the chosen kinds one after another; a kind that breaks off counts as one failure and does not keep the others from running.
+ * @param {Options} options
+ * @returns {Promise<Counts>}
+ */
+export async function runTests(options) {
+  if (options.only !== undefined && !(options.only in kinds)) throw new Refusal(`--only takes one of ${Object.keys(kinds).join(', ')}.`);
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const folder = mkdtempSync(join(tmpdir(), 'haulway-tests-'));
+  chmodSync(folder, 0o755);
+  try {
+    for (const [name, run] of Object.entries(kinds)) {
+      if (options.only !== undefined && options.only !== name) continue;
+      if (name === 'checks' && options.pattern !== undefined) continue;
+      console.log(`\n--- ${name} ---`);
+      const counts = await run(options, folder).catch((error) => {
+        console.log(error instanceof Refusal ? error.message : error);
+        return { passed: 0, failed: 1, skipped: 0 };
+      });
+      sum.passed += counts.passed;
+      sum.failed += counts.failed;
+      sum.skipped += counts.skipped;
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return sum;
+}
+
+/** @param {'unit' | 'api'} name @param {Options} options @param {string} folder @returns {Promise<Counts>} */
+async function jest(name, { pattern, long }, folder) {
+  const folders = name === 'unit' ? ['backend/src'] : ['backend/test'];
+  if (filesNamed(folders, '.spec.ts', pattern).length === 0) return nothing();
+  const report = join(folder, `${name}.json`);
+  const args = ['--config', join(root, 'backend/jest.config.mjs'), '--selectProjects', name, '--json', '--outputFile', report];
+  const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...(long ? { HAULWAY_TEST_LONG: '1' } : {}) };
+  const program = start(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args, ...(pattern === undefined ? [] : [pattern])], {
+    env,
+    // Jest prints its report there too when it is asked for one.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await exitOf(program);
+  if (!existsSync(report)) return broken(name, code);
+  const counted = JSON.parse(readFileSync(report, 'utf8'));
+  // A file that could not be loaded has no tests in it that could have failed.
+  const failed = counted.numFailedTests + counted.numRuntimeErrorTestSuites;
+  if (code !== 0 && failed === 0) return broken(name, code);
+  return { passed: counted.numPassedTests, failed, skipped: counted.numPendingTests + counted.numTodoTests };
+}
+
+/** @param {Options} options @param {string} folder @returns {Promise<Counts>} */
+async function browser({ pattern, long }, folder) {
+  if (filesNamed(['frontend/e2e', 'admin/e2e'], '.spec.ts', pattern).length === 0) return nothing();
+  const report = join(folder, 'browser.json');
+  const chromium = await findBrowser();
+  const server = await startServer(join(folder, 'data'));
+  try {
+    const env = {
+      ...process.env,
+      HAULWAY_TEST_URL: server.url,
+      HAULWAY_TEST_BROWSER: chromium,
+      HAULWAY_TEST_REPORT: report,
+      ...(long ? { HAULWAY_TEST_LONG: '1' } : {}),
+    };
+    const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', join(root, 'backend/tools/playwright.config.mjs')];
+    const code = await exitOf(start(process.execPath, [...args, ...(pattern === undefined ? [] : [pattern])], { env }));
+    if (!existsSync(report)) return broken('browser', code);
+    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+    // One that passed only at the second attempt has failed once.
+    const failed = stats.unexpected + stats.flaky + errors.length;
+    if (code !== 0 && failed === 0) return broken('browser', code);
+    return { passed: stats.expected, failed, skipped: stats.skipped };
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
+}
+
+/**
+ * The built program as `npm start` runs it, with its embedded parts and the demo data, on a free port and in a folder of its own.
+ * @param {string} dataDir
+ * @returns {Promise<{url: string, child: import('node:child_process').ChildProcess, ended: Promise<number>}>}
+ */
+async function startServer(dataDir) {
+  const env = { PATH: process.env.PATH, PORT: String(await freePort()), DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '1000', LOG_LEVEL: 'warn' };
+  const child = start(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const ended = exitOf(child);
+  let printed = '';
+  const url = await new Promise((done, fail) => {
+    child.stdout?.on('data', (piece) => {
+      printed += piece;
+      const found = /^Haulway is ready at (\S+)$/m.exec(printed);
+      if (found) done(found[1]);
+    });
+    void ended.then((code) => fail(new Refusal(`The server for the browser tests ended (${code}):\n${printed}`)));
+  });
+  return { url, child, ended };
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const { createServer } = await import('node:net');
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address === null || typeof address === 'string' ? fail(new Error('No free port.')) : done(address.port)));
+    });
+  });
+}
+
+function nothing() {
+  console.log('No such tests.');
+  return { passed: 0, failed: 0, skipped: 0 };
+}
+
+/** @param {string} name @param {number} code @returns {Counts} */
+function broken(name, code) {
+  console.log(`FAILED  the ${name} tests broke off (exit code ${code})`);
+  return { passed: 0, failed: 1, skipped: 0 };
+}

@@ -7,12 +7,15 @@ import { partsToBuild } from './parts.mjs';
 import { capture, exitOf, Refusal, root, start } from './project.mjs';
 import { fingerprint, isStamped, stamp } from './stamps.mjs';
 
-/** Installs and builds what is not up to date, with a line for each. */
-export async function prepare() {
+/**
+ * Installs and builds what is not up to date, with a line for each.
+ * @param {string[]} [wanted] the parts to build; all when left out
+ */
+export async function prepare(wanted) {
   await install();
-  const parts = partsToBuild();
+  const parts = partsToBuild().filter((part) => wanted === undefined || wanted.includes(part.name));
   if (parts.length === 0) return;
-  const code = await exitOf(start(process.execPath, [join(root, 'backend/tools/build.mjs')]));
+  const code = await exitOf(start(process.execPath, [join(root, 'backend/tools/build.mjs'), '--only', parts.map((part) => part.name).join(',')]));
   if (code !== 0) throw new Refusal('The build failed.');
 }
 

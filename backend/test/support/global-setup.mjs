@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { run } from './run.mjs';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -14,7 +15,7 @@ export default async function setUp() {
   // Root runs PostgreSQL as another user, who must be able to pass.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, testMode: true });
-  globalThis.haulwayTest = { postgres, folder };
+  Object.assign(run, { postgres, folder });
   await migrate(postgres.url, folder);
   // Jest's workers are started after this and inherit it.
   process.env.HAULWAY_TEST_POSTGRES = postgres.url;

@@ -1,9 +1,8 @@
 // After all API tests: nothing of theirs stays.
 import { rmSync } from 'node:fs';
+import { run } from './run.mjs';
 
 export default async function tearDown() {
-  const test = globalThis.haulwayTest;
-  if (test === undefined) return;
-  await test.postgres.stop();
-  rmSync(test.folder, { recursive: true, force: true });
+  await run.postgres?.stop();
+  if (run.folder !== '') rmSync(run.folder, { recursive: true, force: true });
 }

@@ -32,7 +32,7 @@ function linkLibraries(packageFolder: string): void {
     try {
       symlinkSync(basename(source), place);
     } catch (error) {
-      if (!existsSync(place)) throw new Error(`The libraries of the embedded PostgreSQL cannot be linked in ${packageFolder}: ${String(error)}`);
+      if (!existsSync(place)) throw new Error(`The libraries of the embedded PostgreSQL cannot be linked in ${packageFolder}: ${String(error)}`, { cause: error });
     }
   }
 }

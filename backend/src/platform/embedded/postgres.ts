@@ -119,10 +119,8 @@ class Server {
   private async launch(): Promise<void> {
     const log = openLog(this.dataDir);
     const files = join(this.dataDir, 'postgres');
-    const { file, args, identity } = this.runner.command(join(this.runner.folder, 'bin', 'postgres'), [
-      ...['-D', files, '-p', String(this.port)],
-      ...settings(this.testMode).flatMap((setting) => ['-c', setting]),
-    ]);
+    const words = ['-D', files, '-p', String(this.port), ...settings(this.testMode).flatMap((setting) => ['-c', setting])];
+    const { file, args, identity } = this.runner.command(join(this.runner.folder, 'bin', 'postgres'), words);
     // In a process group of its own: Ctrl-C at the terminal must reach the application first, which then ends the server in order.
     const child = spawn(file, args, { ...identity, cwd: '/', detached: true, env: environment(), stdio: ['ignore', log.descriptor, log.descriptor] });
     closeSync(log.descriptor);
@@ -174,11 +172,10 @@ async function initialise(runner: Runner, dataDir: string, password: string, tes
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   runner.own(draft);
   runner.own(passwordFile);
-  const { file, args, identity } = runner.command(join(runner.folder, 'bin', 'initdb'), [
-    ...['-D', draft, '-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...(testMode ? ['--no-sync'] : []),
-  ]);
+  const access = ['-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const texts = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const words = ['-D', draft, ...access, ...texts, ...(testMode ? ['--no-sync'] : [])];
+  const { file, args, identity } = runner.command(join(runner.folder, 'bin', 'initdb'), words);
   const log = openLog(dataDir);
   const child = spawn(file, args, { ...identity, cwd: '/', env: environment(), stdio: ['ignore', log.descriptor, log.descriptor] });
   closeSync(log.descriptor);

@@ -1,0 +1,70 @@
+import { invalid } from './failures.js';
+import { newId, type Account } from './objects.js';
+import type { Params } from './params.js';
+import type { Store } from './store.js';
+
+/** Test bank account numbers that refuse payouts, by routing number 110000000. Source: https://docs.stripe.com/connect/testing (2026). */
+const REFUSING_BANKS: Readonly<Record<string, string>> = {
+  '000111111116': 'no_account',
+  '000111111113': 'account_closed',
+  '000222222227': 'insufficient_funds',
+  '000333333335': 'debit_not_authorized',
+  '000444444440': 'invalid_currency',
+};
+
+/**
+ * A connected account. It can receive transfers at once, as if its owner had answered everything; with the metadata
+ * `sandbox_onboarding: pending` only once an account link was made for it.
+ */
+export async function createAccount(store: Store, params: Params): Promise<Account> {
+  if (params.has('type') && params.has('controller')) throw invalid('You may only specify one of type and controller.', 'type');
+  const metadata = params.metadata();
+  const ready = metadata['sandbox_onboarding'] !== 'pending';
+  const bank = params.part('external_account').text('account_number');
+  const failure = bank ? REFUSING_BANKS[bank] : undefined;
+  const controller = params.part('controller');
+  const account: Account = {
+    id: `acct_${newId('').slice(1, 17)}`,
+    object: 'account',
+    business_type: params.text('business_type') ?? null,
+    capabilities: params.part('capabilities').part('transfers').flag('requested') ? { transfers: ready ? 'active' : 'inactive' } : {},
+    charges_enabled: false,
+    controller: {
+      fees: { payer: controller.part('fees').text('payer') ?? 'account' },
+      is_controller: true,
+      losses: { payments: controller.part('losses').text('payments') ?? 'stripe' },
+      requirement_collection: controller.text('requirement_collection') ?? 'stripe',
+      stripe_dashboard: { type: controller.part('stripe_dashboard').text('type') ?? 'full' },
+      type: 'application',
+    },
+    country: params.text('country') ?? 'US',
+    created: store.seconds,
+    default_currency: 'usd',
+    details_submitted: ready,
+    email: params.text('email') ?? null,
+    livemode: false,
+    metadata,
+    payouts_enabled: ready,
+    requirements: { currently_due: [], disabled_reason: null, errors: [], eventually_due: [], past_due: [], pending_verification: [] },
+    settings: { payouts: { schedule: { delay_days: 2, interval: 'daily' } } },
+    type: params.text('type') ?? 'none',
+  };
+  await store.insert(account, { hidden: failure ? { payoutFailure: failure } : {} });
+  await store.emit('account.updated', account, account.id);
+  return account;
+}
+
+/** A link to the onboarding pages. The sandbox has none: its owner counts as having followed it, and it leads straight back. */
+export async function createAccountLink(store: Store, params: Params) {
+  const account = await store.lock<Account>('account', params.required('account'), 'account');
+  params.required('type');
+  const url = params.required('return_url');
+  params.required('refresh_url');
+  if (!account.details_submitted) {
+    Object.assign(account, { details_submitted: true, payouts_enabled: true });
+    if (account.capabilities.transfers) account.capabilities.transfers = 'active';
+    await store.save(account);
+    await store.emit('account.updated', account, account.id);
+  }
+  return { object: 'account_link', created: store.seconds, expires_at: store.seconds + 300, url };
+}

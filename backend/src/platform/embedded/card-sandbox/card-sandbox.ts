@@ -1,0 +1,142 @@
+import type pg from 'pg';
+
+import { machineNow } from '../../../common/clock.js';
+import { execute, inTransaction } from './api.js';
+import type { CardInput, CardProblem } from './cards.js';
+import { Deliveries, pruneDeliveries } from './deliveries.js';
+import { closeDispute, createDispute, type DisputeReason } from './disputes.js';
+import { StripeFailure, type ErrorBody } from './failures.js';
+import { addFault, takeCallFault, type Fault } from './faults.js';
+import { pruneKeys } from './idempotency.js';
+import { authenticateIntent, confirmWithCard, lockBySecret, type Attempted } from './intents.js';
+import { randomText, type Dispute, type Intent } from './objects.js';
+import { listen } from './server.js';
+import { settleDue } from './settle.js';
+import { IN_PROCESS, type Store } from './store.js';
+
+export type { CardInput, CardProblem } from './cards.js';
+export { DISPUTE_REASONS, type DisputeReason } from './disputes.js';
+export { StripeFailure } from './failures.js';
+export { FAULTS, type Fault } from './faults.js';
+
+export interface CardSandboxOptions {
+  /** Takes one connection a call; the sandbox keeps none. Its schema `sandbox` is made by the migrations. */
+  pool: pg.Pool;
+  /** Business time. */
+  now(): Date;
+  /** Where events are delivered, over HTTP. */
+  webhookUrl: string;
+  /** Signs the events. Every process on one database must be given the same, because any of them may deliver any event. */
+  webhookSecret: string;
+  onError?(error: unknown): void;
+}
+
+/** What became of the payment, in Stripe's words: `succeeded`, `requires_action`, `requires_payment_method`, `canceled`. */
+export interface PaymentResult {
+  status: Intent['status'];
+  error?: CardProblem;
+}
+
+export interface DisputeResult {
+  id: string;
+  status: Dispute['status'];
+}
+
+/**
+ * The embedded stand-in for the card provider. Its state lives in the database and survives any crash; its port and
+ * secret key are new at each start. The operations below are what at Stripe a browser, a cardholder, a bank or a test
+ * clock does; they throw `StripeFailure` for what does not exist (`status` 404) or cannot be done now (400).
+ */
+export interface CardSandbox {
+  readonly port: number;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** The browser's card form. A payment that is over already answers its status with `payment_intent_unexpected_state`. */
+  confirm(payment: { clientSecret: string; card: CardInput }): Promise<PaymentResult>;
+  /** The cardholder at their bank (3-D Secure). */
+  authenticate(payment: { clientSecret: string; outcome: 'pass' | 'fail' }): Promise<PaymentResult>;
+  createDispute(dispute: { paymentIntentId: string; reason: DisputeReason }): Promise<DisputeResult>;
+  closeDispute(dispute: { id: string; outcome: 'won' | 'lost' }): Promise<DisputeResult>;
+  addFault(fault: { next: Fault; times?: number }): Promise<void>;
+  /** Passes the reviews, and changes the refunds of the two test cards for it, that fell due at this business time. */
+  settleReviews(now: Date): Promise<void>;
+  /** Tries every webhook delivery that is due, and answers when all were tried. */
+  deliverWebhooks(): Promise<void>;
+  /** Ends server and deliveries; what is undelivered stays in the table. The pool stays open. */
+  close(): Promise<void>;
+}
+
+const HOUR = 60 * 60 * 1000;
+
+export async function startCardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
+  const { pool, webhookUrl, webhookSecret } = options;
+  const onError = (error: unknown) => options.onError?.(error);
+  const secretKey = `sk_test_${randomText(40)}`;
+  const clocks = { business: () => options.now(), machine: machineNow };
+
+  const settleReviews = (now: Date) => inTransaction(pool, { ...clocks, business: () => now }, IN_PROCESS, settleDue);
+  const deliveries = new Deliveries({ pool, webhookUrl, webhookSecret, machine: machineNow, beforeRound: () => settleReviews(options.now()), onError });
+  const server = await listen({
+    secretKey,
+    execute: async (request) => {
+      const answer = await execute(pool, clocks, request);
+      if (request.method === 'POST') deliveries.kick();
+      return answer;
+    },
+    takeFault: () => takeCallFault(pool),
+    onError,
+  });
+  const prune = () => Promise.all([pruneKeys(pool, machineNow()), pruneDeliveries(pool, machineNow())]).catch(onError);
+  const pruning = setInterval(() => void prune(), HOUR);
+  pruning.unref();
+
+  const perform = async <T>(work: (store: Store) => Promise<T>): Promise<T> => {
+    const result = await inTransaction(pool, clocks, IN_PROCESS, work);
+    deliveries.kick();
+    return result;
+  };
+
+  return {
+    port: server.port,
+    secretKey,
+    webhookSecret,
+    confirm: ({ clientSecret, card }) =>
+      perform((store) => pay(store, clientSecret, (intent) => confirmWithCard(store, intent, card))),
+    authenticate: ({ clientSecret, outcome }) =>
+      perform((store) => pay(store, clientSecret, (intent) => authenticateIntent(store, intent, outcome))),
+    createDispute: ({ paymentIntentId, reason }) =>
+      perform(async (store) => toDisputeResult(await createDispute(store, paymentIntentId, reason))),
+    closeDispute: ({ id, outcome }) => perform(async (store) => toDisputeResult(await closeDispute(store, id, outcome))),
+    addFault: ({ next, times = 1 }) => addFault(pool, next, times),
+    settleReviews: async (now) => {
+      await settleReviews(now);
+      deliveries.kick();
+    },
+    deliverWebhooks: () => deliveries.deliverAll(),
+    close: async () => {
+      clearInterval(pruning);
+      await server.close();
+      await deliveries.close();
+    },
+  };
+}
+
+async function pay(store: Store, clientSecret: string, attempt: (intent: Intent) => Promise<Attempted>): Promise<PaymentResult> {
+  const intent = await lockBySecret(store, clientSecret);
+  try {
+    const { error } = await attempt(intent);
+    return error ? { status: intent.status, error: toProblem(error) } : { status: intent.status };
+  } catch (error) {
+    // Thrown before anything was written: the intent is not open any more.
+    if (!(error instanceof StripeFailure) || error.error.code !== 'payment_intent_unexpected_state') throw error;
+    return { status: intent.status, error: toProblem(error.error) };
+  }
+}
+
+function toProblem({ code, decline_code: declineCode, message }: ErrorBody): CardProblem {
+  return { code: code ?? 'processing_error', ...(declineCode ? { declineCode } : {}), message };
+}
+
+function toDisputeResult({ id, status }: Dispute): DisputeResult {
+  return { id, status };
+}

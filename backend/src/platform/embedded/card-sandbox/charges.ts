@@ -1,0 +1,161 @@
+import { book, cardFee, settlesOn } from './balance.js';
+import { declineMessage, type Attempt } from './cards.js';
+import { openDispute } from './disputes.js';
+import type { ErrorBody } from './failures.js';
+import { newId, type CardFace, type Charge, type Intent } from './objects.js';
+import { openReview } from './reviews.js';
+import type { Store } from './store.js';
+
+/**
+ * Charges the card of an intent that the caller has locked, and moves the intent to `succeeded` or back to
+ * `requires_payment_method`. Answers the error that the card gave, if any; the change stands in both cases.
+ */
+export async function charge(store: Store, intent: Intent, face: CardFace, attempt: Attempt, authenticated: boolean): Promise<ErrorBody | undefined> {
+  return attempt.outcome === 'declined'
+    ? decline(store, intent, face, attempt, authenticated)
+    : succeed(store, intent, face, attempt, authenticated);
+}
+
+async function decline(
+  store: Store,
+  intent: Intent,
+  face: CardFace,
+  attempt: Extract<Attempt, { outcome: 'declined' }>,
+  authenticated: boolean,
+): Promise<ErrorBody> {
+  const message = declineMessage(attempt.code, attempt.declineCode);
+  const failed: Charge = {
+    ...newCharge(store, intent, face, authenticated),
+    amount_captured: 0,
+    captured: false,
+    failure_code: attempt.code,
+    failure_message: message,
+    outcome: {
+      network_status: attempt.blocked ? 'not_sent_to_network' : 'declined_by_network',
+      reason: attempt.blocked ? 'highest_risk_level' : (attempt.declineCode ?? attempt.code),
+      risk_level: attempt.blocked ? 'highest' : 'normal',
+      seller_message: attempt.blocked ? 'Stripe blocked this payment as too risky.' : 'The bank did not approve the payment.',
+      type: attempt.blocked ? 'blocked' : 'issuer_declined',
+    },
+    paid: false,
+    status: 'failed',
+  };
+  const error: ErrorBody = {
+    type: 'card_error',
+    code: attempt.code,
+    ...(attempt.declineCode ? { decline_code: attempt.declineCode } : {}),
+    message,
+    charge: failed.id,
+  };
+  await store.insert(failed);
+  await store.emit('charge.failed', failed);
+  await giveBack(store, intent, error, failed.id);
+  return error;
+}
+
+/** The intent can be tried again with another card. */
+export async function giveBack(store: Store, intent: Intent, error: ErrorBody, chargeId: string | null): Promise<void> {
+  Object.assign(intent, { last_payment_error: error, latest_charge: chargeId ?? intent.latest_charge, next_action: null, status: 'requires_payment_method' });
+  await store.save(intent);
+  await store.hide(intent.id, {});
+  await store.emit('payment_intent.payment_failed', intent);
+}
+
+async function succeed(
+  store: Store,
+  intent: Intent,
+  face: CardFace,
+  attempt: Extract<Attempt, { outcome: 'succeeds' }>,
+  authenticated: boolean,
+): Promise<undefined> {
+  const made = newCharge(store, intent, face, authenticated);
+  const booked = await book(store, {
+    type: 'charge',
+    source: made.id,
+    amount: made.amount,
+    fee: cardFee(made.amount),
+    availableOn: settlesOn(made.created, attempt.funds === 'available_at_once'),
+    description: intent['description'] as string | undefined,
+  });
+  made.balance_transaction = booked.id;
+  if (attempt.review) made['outcome'] = REVIEWED;
+  await store.insert(made, { hidden: attempt.laterRefund ? { laterRefund: attempt.laterRefund } : {} });
+  Object.assign(intent, { amount_received: intent.amount, last_payment_error: null, latest_charge: made.id, next_action: null, status: 'succeeded' });
+  if (attempt.review) await openReview(store, intent, made);
+  await store.save(intent);
+  await store.hide(intent.id, {});
+  await store.emit('charge.succeeded', made);
+  await store.emit('payment_intent.succeeded', intent);
+  if (attempt.fraudWarning) await warnOfFraud(store, made);
+  await disputeAtOnce(store, made, attempt.disputes);
+}
+
+const AUTHORIZED = {
+  network_status: 'approved_by_network',
+  reason: null,
+  risk_level: 'normal',
+  seller_message: 'Payment complete.',
+  type: 'authorized',
+};
+const REVIEWED = { ...AUTHORIZED, reason: 'elevated_risk_level', risk_level: 'elevated', seller_message: 'Stripe evaluated this payment as having elevated risk, and placed it in your manual review queue.', type: 'manual_review' };
+
+async function disputeAtOnce(store: Store, made: Charge, kind: Extract<Attempt, { outcome: 'succeeds' }>['disputes']): Promise<void> {
+  if (kind === 'inquiry') await openDispute(store, made, { reason: 'fraudulent', amount: made.amount, inquiry: true });
+  else if (kind === 'twice') {
+    const half = Math.floor(made.amount / 2);
+    await openDispute(store, made, { reason: 'fraudulent', amount: half, inquiry: false });
+    await openDispute(store, made, { reason: 'fraudulent', amount: made.amount - half, inquiry: false });
+  } else if (kind) await openDispute(store, made, { reason: kind, amount: made.amount, inquiry: false });
+}
+
+async function warnOfFraud(store: Store, made: Charge): Promise<void> {
+  const warning = {
+    id: newId('issfr'),
+    object: 'radar.early_fraud_warning',
+    actionable: true,
+    charge: made.id,
+    created: store.seconds,
+    fraud_type: 'misc',
+    livemode: false,
+    payment_intent: made.payment_intent,
+  };
+  await store.insert(warning);
+  await store.emit('radar.early_fraud_warning.created', warning);
+}
+
+function newCharge(store: Store, intent: Intent, face: CardFace, authenticated: boolean): Charge {
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: intent.amount,
+    amount_refunded: 0,
+    balance_transaction: null,
+    captured: true,
+    created: store.seconds,
+    currency: 'usd',
+    customer: null,
+    description: intent['description'] ?? null,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: AUTHORIZED,
+    paid: true,
+    payment_intent: intent.id,
+    payment_method: newId('pm'),
+    payment_method_details: {
+      card: { ...face, three_d_secure: authenticated ? { authentication_flow: 'challenge', result: 'authenticated', version: '2.2.0' } : null },
+      type: 'card',
+    },
+    receipt_email: intent['receipt_email'] ?? null,
+    refunded: false,
+    review: null,
+    source_transfer: null,
+    status: 'succeeded',
+    transfer_group: intent.transfer_group,
+  };
+}

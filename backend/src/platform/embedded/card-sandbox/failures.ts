@@ -1,0 +1,42 @@
+import type { Intent } from './objects.js';
+
+/** The `error` of Stripe's error envelope. */
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  charge?: string;
+  payment_intent?: Intent;
+}
+
+/**
+ * A call that the provider refuses. `executed` says whether the call had begun when it was refused: Stripe remembers
+ * such answers under the idempotency key, and forgets those to malformed or conflicting requests.
+ */
+export class StripeFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: ErrorBody,
+    readonly executed: boolean,
+  ) {
+    super(error.message);
+  }
+}
+
+/** The request's own shape is wrong. */
+export function invalid(message: string, param?: string, code?: string): StripeFailure {
+  return new StripeFailure(400, { type: 'invalid_request_error', message, code, param }, false);
+}
+
+/** The request is well formed, but the state of things does not allow it. */
+export function refused(message: string, details: { code?: string; param?: string; payment_intent?: Intent } = {}): StripeFailure {
+  return new StripeFailure(400, { type: 'invalid_request_error', message, ...details }, true);
+}
+
+/** `status` is 404 for the thing asked for, 400 for a thing named in the parameters. */
+export function missing(kind: string, id: string, param: string, status: 400 | 404): StripeFailure {
+  const message = `No such ${kind}: '${id}'`;
+  return new StripeFailure(status, { type: 'invalid_request_error', code: 'resource_missing', message, param }, false);
+}

@@ -1,0 +1,123 @@
+import { createAccount, createAccountLink } from './accounts.js';
+import { createPayout, readBalance } from './balance.js';
+import { closeDispute, updateDispute } from './disputes.js';
+import { cancelIntent, confirmWithMethod, createIntent, updateIntent } from './intents.js';
+import type { Params } from './params.js';
+import { createRefund } from './refunds.js';
+import { approveReview } from './reviews.js';
+import type { Filter, Store } from './store.js';
+import { createReversal, createTransfer } from './transfers.js';
+
+/** One call of Stripe's API. */
+export interface Call {
+  store: Store;
+  params: Params;
+  /** The id in the path, '' when there is none; `part` is a second one. */
+  id: string;
+  part: string;
+  /** The connected account on whose behalf the call is made; null is the platform. */
+  account: string | null;
+}
+
+export interface Route {
+  method: 'GET' | 'POST';
+  path: RegExp;
+  /** Parameters that the call knows besides `expand`. */
+  params: readonly string[];
+  /** An answer with an `error` is a card's refusal: its effects stand, and it is answered with 402. */
+  run(call: Call): Promise<object>;
+}
+
+const PAGE = ['limit', 'starting_after', 'ending_before', 'created'];
+
+function post(path: string, params: readonly string[], run: Route['run']): Route {
+  return { method: 'POST', path: pattern(path), params, run };
+}
+
+function get(path: string, type: string): Route {
+  return { method: 'GET', path: pattern(path), params: [], run: ({ store, id }) => store.get(type, id) };
+}
+
+function list(path: string, type: string, filters: readonly Filter[] = [], more: readonly string[] = []): Route {
+  return {
+    method: 'GET',
+    path: pattern(path),
+    params: [...PAGE, ...filters, ...more],
+    run: ({ store, params, account }) => store.page(type, `/v1/${path}`, params, filters, type === 'balance_transaction' || type === 'payout' ? account : null),
+  };
+}
+
+function pattern(path: string): RegExp {
+  return new RegExp(`^/v1/${path.replaceAll(':id', '([\\w-]{1,80})')}$`);
+}
+
+const INTENT_FIELDS = ['amount', 'currency', 'description', 'metadata', 'receipt_email', 'transfer_group'];
+
+export const ROUTES: readonly Route[] = [
+  post(
+    'payment_intents',
+    [...INTENT_FIELDS, 'allowed_payment_method_types', 'automatic_payment_methods', 'statement_descriptor', 'statement_descriptor_suffix'],
+    ({ store, params }) => createIntent(store, params),
+  ),
+  list('payment_intents', 'payment_intent'),
+  get('payment_intents/:id', 'payment_intent'),
+  post('payment_intents/:id', INTENT_FIELDS, ({ store, params, id }) => updateIntent(store, id, params)),
+  post('payment_intents/:id/confirm', ['payment_method', 'return_url'], async ({ store, params, id }) => {
+    const { intent, error } = await confirmWithMethod(store, id, params);
+    return error ? { error: { ...error, payment_intent: intent } } : intent;
+  }),
+  post('payment_intents/:id/cancel', ['cancellation_reason'], ({ store, params, id }) => cancelIntent(store, id, params)),
+
+  list('charges', 'charge', ['payment_intent', 'transfer_group']),
+  get('charges/:id', 'charge'),
+  list('reviews', 'review'),
+  get('reviews/:id', 'review'),
+  post('reviews/:id/approve', [], ({ store, id }) => approveReview(store, id)),
+
+  post('refunds', ['amount', 'charge', 'metadata', 'payment_intent', 'reason'], ({ store, params }) => createRefund(store, params)),
+  list('refunds', 'refund', ['charge', 'payment_intent']),
+  get('refunds/:id', 'refund'),
+
+  post(
+    'transfers',
+    ['amount', 'currency', 'description', 'destination', 'metadata', 'source_transaction', 'transfer_group'],
+    ({ store, params }) => createTransfer(store, params),
+  ),
+  list('transfers', 'transfer', ['destination', 'transfer_group']),
+  get('transfers/:id', 'transfer'),
+  post('transfers/:id/reversals', ['amount', 'description', 'metadata'], ({ store, params, id }) => createReversal(store, id, params)),
+  {
+    method: 'GET',
+    path: pattern('transfers/:id/reversals'),
+    params: ['limit', 'starting_after', 'ending_before'],
+    run: async ({ store, params, id }) => {
+      await store.get('transfer', id);
+      return store.page('transfer_reversal', `/v1/transfers/${id}/reversals`, params.with('transfer', id), ['transfer']);
+    },
+  },
+  { method: 'GET', path: pattern('transfers/:id/reversals/:id'), params: [], run: ({ store, part }) => store.get('transfer_reversal', part) },
+
+  post(
+    'accounts',
+    ['business_profile', 'business_type', 'capabilities', 'controller', 'country', 'email', 'external_account', 'metadata', 'settings', 'type'],
+    ({ store, params }) => createAccount(store, params),
+  ),
+  get('accounts/:id', 'account'),
+  post('account_links', ['account', 'collect', 'collection_options', 'refresh_url', 'return_url', 'type'], ({ store, params }) => createAccountLink(store, params)),
+
+  post('payouts', ['amount', 'currency', 'description', 'metadata'], ({ store, params, account }) => createPayout(store, params, account)),
+  list('payouts', 'payout', ['status']),
+  get('payouts/:id', 'payout'),
+
+  list('disputes', 'dispute', ['charge', 'payment_intent']),
+  get('disputes/:id', 'dispute'),
+  post('disputes/:id', ['evidence', 'metadata', 'submit'], ({ store, params, id }) => updateDispute(store, id, params)),
+  post('disputes/:id/close', [], ({ store, id }) => closeDispute(store, id, 'lost')),
+
+  { method: 'GET', path: pattern('balance'), params: [], run: ({ store, account }) => readBalance(store, account) },
+  list('balance_transactions', 'balance_transaction', ['source', 'type']),
+  get('balance_transactions/:id', 'balance_transaction'),
+
+  list('events', 'event', ['type'], ['types']),
+  get('events/:id', 'event'),
+];

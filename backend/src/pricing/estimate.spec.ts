@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { CATEGORY_IDS, type Category } from '../common/categories.js';
+import { curvePrice, type Estimate, estimatePrices, type EstimateInput } from './estimate.js';
+import { readRateCard } from './rate-card.js';
+
+const card = readRateCard();
+const MILES = [100, 500, 1000, 2000, 2700] as const;
+const base = (over: Partial<EstimateInput> & { category: Category }): EstimateInput => ({ miles: 500, on: '2026-04-15', fromState: 'TX', toState: 'GA', ...over });
+const priceOf = (estimates: Estimate[], serviceType: string): number => {
+  const estimate = estimates.find((one) => one.serviceType === serviceType);
+  if (!estimate) throw new Error(`no ${serviceType}`);
+  return estimate.estimatedCostCents;
+};
+
+const category = fc.constantFrom(...CATEGORY_IDS);
+const miles = fc.double({ min: 5, max: 4500, noNaN: true });
+const pounds = fc.double({ min: 1, max: 150_000, noNaN: true });
+const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const state = fc.constantFrom('TX', 'FL', 'AZ', 'NY', 'CA');
+const anyInput = fc.record({ category, miles, weightLbs: fc.option(pounds), on: day, fromState: state, toState: state });
+/** Pets and horses are two trades: a large dog rides dearer than a horse. */
+const WEIGHT_LADDERS: readonly [Category, number, number][] = [
+  ['vehicles', 1, 30_000], ['household_items', 1, 40_000], ['heavy_equipment', 1, 150_000], ['freight', 1, 80_000],
+  ['animals', 1, 249], ['animals', 250, 80_000], ['other', 1, 100_000],
+];
+
+describe('the curves give the fitted prices at 100, 500, 1,000, 2,000 and 2,700 miles', () => {
+  it.each([
+    ['auto', [349, 556, 781, 1172, 1419]],
+    ['motorcycle', [235, 337, 447, 641, 762]],
+    ['boat', [508, 1092, 1724, 2844, 3563]],
+    ['household_item', [463, 824, 1163, 1695, 2009]],
+    ['household_move', [1907, 2963, 4127, 6182, 7489]],
+    ['heavy', [915, 1957, 2884, 4318, 5158]],
+    ['ltl', [246, 375, 483, 637, 721]],
+    ['ftl', [566, 1368, 2264, 3900, 4974]],
+    ['pet', [425, 830, 1238, 1920, 2339]],
+    ['horse', [208, 699, 1295, 2460, 3263]],
+    ['cattle', [786, 2750, 5205]],
+    ['other_item', [597, 993, 1396, 2065]],
+    ['container', [290, 934, 1671, 3051]],
+    ['mobile_home', [4458, 6353, 8054]],
+  ])('%s', (name, prices) => {
+    const group = card.groups[name]!;
+    prices.forEach((price, i) => expect(Math.abs(curvePrice(group, MILES[i]!, group.referenceLbs) / price - 1)).toBeLessThan(0.01));
+  });
+});
+
+describe('for any shipment', () => {
+  it('there are four to seven options with distinct names, the cheapest first', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const estimates = estimatePrices(input, card);
+        expect(estimates.length).toBeGreaterThanOrEqual(4);
+        expect(estimates.length).toBeLessThanOrEqual(7);
+        expect(new Set(estimates.map((one) => one.serviceType)).size).toBe(estimates.length);
+        const costs = estimates.map((one) => one.estimatedCostCents);
+        expect(costs).toEqual([...costs].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('a price is whole dollars inside its range, never below the minimum charge, and takes at least a day', () => {
+    const lowest = (id: Category): number => Math.min(...Object.values(card.groups).filter((group) => group.category === id).map((group) => group.minimumUsd));
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        for (const one of estimatePrices(input, card)) {
+          expect(one.estimatedCostCents % 100).toBe(0);
+          expect(one.lowCents).toBeGreaterThanOrEqual(lowest(input.category) * 100);
+          expect(one.lowCents).toBeLessThanOrEqual(one.estimatedCostCents);
+          expect(one.highCents).toBeGreaterThan(one.estimatedCostCents);
+          expect(Number.isInteger(one.estimatedDays) && one.estimatedDays >= 1).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('the same input gives the same answer', () => {
+    fc.assert(fc.property(anyInput, (input) => expect(estimatePrices(input, card)).toEqual(estimatePrices({ ...input }, card))));
+  });
+
+  it('a longer way costs more, and less for a mile', () => {
+    fc.assert(
+      fc.property(anyInput, miles, (input, other) => {
+        const [near, far] = [Math.min(input.miles, other), Math.max(input.miles, other)].map((length) => estimatePrices({ ...input, miles: length }, card));
+        for (const { serviceType, estimatedCostCents } of near!) {
+          expect(priceOf(far!, serviceType)).toBeGreaterThanOrEqual(estimatedCostCents);
+        }
+        const perMile = (estimates: Estimate[], length: number): number => (estimates[0]!.estimatedCostCents - 100) / length;
+        expect(perMile(far!, Math.max(input.miles, other))).toBeLessThanOrEqual((near![0]!.estimatedCostCents + 100) / Math.min(input.miles, other));
+      }),
+    );
+  });
+
+  it('a heavier item costs as much or more, also across the kinds that the weight tells apart', () => {
+    const pair = fc.constantFrom(...WEIGHT_LADDERS).chain(([id, min, max]) => {
+      const weight = fc.double({ min, max, noNaN: true });
+      return fc.tuple(fc.constant(id), weight, weight);
+    });
+    fc.assert(
+      fc.property(anyInput, pair, (input, [id, one, other]) => {
+        const priced = (weightLbs: number): Estimate[] => estimatePrices({ ...input, category: id, weightLbs }, card);
+        const [light, heavy] = [priced(Math.min(one, other)), priced(Math.max(one, other))];
+        expect(heavy[0]!.estimatedCostCents).toBeGreaterThanOrEqual(light[0]!.estimatedCostCents);
+        for (const { serviceType, estimatedCostCents } of light) {
+          const same = heavy.find((estimate) => estimate.serviceType === serviceType);
+          if (same) expect(same.estimatedCostCents).toBeGreaterThanOrEqual(estimatedCostCents);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('the way back costs within 10 % of the way there', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const there = estimatePrices(input, card)[0]!.estimatedCostCents;
+        const back = estimatePrices({ ...input, fromState: input.toState, toState: input.fromState }, card)[0]!.estimatedCostCents;
+        expect(Math.abs(there / back - 1)).toBeLessThan(0.1);
+      }),
+    );
+  });
+
+  it('better service costs more', () => {
+    const better: Record<Category, [string, string][]> = {
+      vehicles: [['Open transport', 'Enclosed transport'], ['Open transport', 'Expedited transport'], ['Open transport', 'Dedicated transport']],
+      household_items: [['Shared load', 'Two-person delivery'], ['Two-person delivery', 'Expedited two-person delivery'], ['Shared load', 'Dedicated delivery'],
+        ['Full-service move', 'Expedited full-service move'], ['Shared load', 'Dedicated full-service move']],
+      heavy_equipment: [['Flatbed', 'Lowboy'], ['Flatbed', 'Expedited haul'], ['Shared deck, flexible dates', 'Dedicated haul']],
+      freight: [['LTL standard', 'LTL guaranteed'], ['LTL standard', 'FTL van'], ['Partial load, shared space', 'FTL flatbed'], ['FTL van', 'FTL expedited']],
+      animals: [['Shared ride', 'Private ride'], ['Shared ride', 'Expedited ride'], ['Shared ride, single stall', 'Box stall']],
+      other: [['Shared load', 'Dedicated transport'], ['Specialist transport', 'Expedited transport'], ['Full service', 'Dedicated full service']],
+    };
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const estimates = estimatePrices(input, card);
+        const offered = new Set(estimates.map((one) => one.serviceType));
+        for (const [less, more] of better[input.category]) {
+          if (offered.has(less) && offered.has(more)) expect(priceOf(estimates, more)).toBeGreaterThan(priceOf(estimates, less));
+        }
+      }),
+    );
+  });
+});
+
+describe('what is known of the item counts', () => {
+  it('without a weight the usual item of the category is priced', () => {
+    expect(estimatePrices(base({ category: 'vehicles' }), card)).toEqual(estimatePrices(base({ category: 'vehicles', weightLbs: 3500 }), card));
+    expect(priceOf(estimatePrices(base({ category: 'vehicles', weightLbs: null }), card), 'Open transport')).toBe(55_700);
+  });
+
+  it('a subcategory names the kind, and a boat weighs by its length', () => {
+    const boat = estimatePrices(base({ category: 'vehicles', subcategory: 'Pontoon boat', dimensions: '22 x 8 x 6' }), card);
+    expect(priceOf(boat, 'Open transport') / 100).toBeCloseTo(1092, -1);
+    const longer = estimatePrices(base({ category: 'vehicles', subcategory: 'boat', dimensions: '30 x 9 x 8' }), card);
+    expect(priceOf(longer, 'Open transport')).toBeGreaterThan(priceOf(boat, 'Open transport'));
+    expect(priceOf(estimatePrices(base({ category: 'animals', subcategory: 'horse', weightLbs: 200 }), card), 'Box stall')).toBeGreaterThan(0);
+    expect(estimatePrices(base({ category: 'freight', subcategory: 'horse' }), card)).toEqual(estimatePrices(base({ category: 'freight' }), card));
+  });
+
+  it('a load over 46,000 lbs or over 10 ft high goes only by lowboy, and wide loads take longer', () => {
+    const services = (over: Partial<EstimateInput>): string[] => estimatePrices(base({ category: 'heavy_equipment', ...over }), card).map((one) => one.serviceType);
+    expect(services({ weightLbs: 20_000 })).toContain('Flatbed');
+    for (const over of [{ weightLbs: 60_000 }, { weightLbs: 20_000, dimensions: '20 x 8 x 11' }]) {
+      expect(services(over)).toContain('Lowboy');
+      expect(services(over)).not.toContain('Flatbed');
+      expect(services(over)).not.toContain('Step deck');
+    }
+    const days = (dimensions: string): number => estimatePrices(base({ category: 'heavy_equipment', dimensions }), card).find((one) => one.serviceType === 'Lowboy')!.estimatedDays;
+    expect([days('20 x 8 x 8'), days('20 x 10 x 8')]).toEqual([1, 3]);
+  });
+
+  it('the season moves prices of moves and vehicles only', () => {
+    const cheapest = (over: Partial<EstimateInput> & { category: Category }): number => estimatePrices(base(over), card)[0]!.estimatedCostCents;
+    const move = { category: 'household_items', weightLbs: 6000 } as const;
+    expect(cheapest({ ...move, on: '2026-07-01' }) / cheapest(move)).toBeCloseTo(1.1, 2);
+    expect(cheapest({ ...move, on: '2026-01-01' }) / cheapest(move)).toBeCloseTo(0.93, 2);
+    const car = { category: 'vehicles', weightLbs: 3500, miles: 1300 } as const;
+    expect(cheapest({ ...car, toState: 'FL', on: '2026-11-01' }) / cheapest(car)).toBeCloseTo(1.08, 2);
+    expect(cheapest({ ...car, fromState: 'FL', toState: 'FL', on: '2026-11-01' })).toBe(cheapest(car));
+    expect(cheapest({ category: 'heavy_equipment', on: '2026-07-01' })).toBe(cheapest({ category: 'heavy_equipment' }));
+  });
+
+  it('says which card it is based on', () => {
+    expect(estimatePrices(base({ category: 'other' }), card)[0]).toMatchObject({ basis: `Market rate card ${card.version}, ${card.date}`, currency: 'USD' });
+  });
+});
+
+it.each([
+  ['Open transport', 'vehicles', 3500, 360, 1],
+  ['Open transport', 'vehicles', 3500, 1000, 3],
+  ['Enclosed transport', 'vehicles', 3500, 1000, 3],
+  ['Expedited transport', 'vehicles', 3500, 2700, 3],
+  ['LTL standard', 'freight', 1000, 1000, 5],
+  ['FTL van', 'freight', 40_000, 1000, 2],
+  ['Full-service move', 'household_items', 6000, 99, 1],
+  ['Full-service move', 'household_items', 6000, 1000, 6],
+  ['Private ride', 'animals', 50, 1001, 3],
+  ['Box stall', 'animals', 1100, 1001, 4],
+] as const)('%s of %s, %i lbs over %i miles takes %i days', (serviceType, id, weightLbs, length, days) => {
+  const estimates = estimatePrices(base({ category: id, weightLbs, miles: length }), card);
+  expect(estimates.find((one) => one.serviceType === serviceType)?.estimatedDays).toBe(days);
+});

@@ -1,0 +1,148 @@
+import type { Category } from '../common/categories.js';
+import type { RateCard, RateGroup, RateService, SeasonRule, TransitRule } from './rate-card.js';
+
+/** What an estimate is made for. */
+export interface EstimateInput {
+  category: Category;
+  /** Without a weight the category's usual item is priced. */
+  weightLbs?: number | null;
+  /** Road miles. */
+  miles: number;
+  /** The day of the pick-up, or today: YYYY-MM-DD. */
+  on: string;
+  /** State codes, for the season. */
+  fromState?: string;
+  toState?: string;
+  /** A word such as `boat`, `horse` or `container`; what names no kind of the category is ignored. */
+  subcategory?: string | null;
+  /** `L x W x H` in ft. */
+  dimensions?: string | null;
+}
+
+/** What a type of carrier usually takes for a job; no offer of anyone. */
+export interface Estimate {
+  carrierName: string;
+  serviceType: string;
+  /** Days on the way, at least 1, without the wait for the pick-up. */
+  estimatedDays: number;
+  /** Whole dollars, in cents. */
+  estimatedCostCents: number;
+  /** Four in five prices lie between these two; whole dollars, in cents. */
+  lowCents: number;
+  highCents: number;
+  basis: string;
+  currency: 'USD';
+}
+
+interface Item {
+  group: string;
+  /** Whether the subcategory named the group; else the weight chose it. */
+  named: boolean;
+  lbs: number;
+  widthFt: number;
+  heightFt: number;
+}
+
+/**
+ * Four to seven estimates, the cheapest first. Pure: the same input and card give the same answer.
+ * A price rises with distance and, among the groups that follow one another by weight, with weight; a pet and a horse are two trades.
+ */
+export function estimatePrices(input: EstimateInput, card: RateCard): Estimate[] {
+  const item = itemOf(input, card);
+  const group = groupNamed(item.group, card);
+  const { rangeFactor } = card.categories[group.category];
+  const services = card.services[group.services] ?? [];
+  // The minimum charge is the cheapest service's, so that better service costs more on the shortest way too.
+  const cheapest = Math.min(...services.map((service) => service.factor));
+  const estimates = services
+    .filter((service) => item.lbs <= (service.mostLbs ?? Infinity) && item.heightFt <= (service.mostHeightFt ?? Infinity))
+    .map((service) => {
+      const on = service.group ?? item.group;
+      const minimum = Math.max(group.minimumUsd, groupNamed(on, card).minimumUsd);
+      const standard = Math.max(service.group ? minimum : minimum / cheapest, marketPrice(on, item, input, card));
+      const dollars = Math.max(minimum, Math.round(standard * service.factor));
+      return {
+        carrierName: service.carrierName,
+        serviceType: service.serviceType,
+        estimatedDays: transitDays(input.miles, transitRule(service, item, card)),
+        estimatedCostCents: dollars * 100,
+        lowCents: Math.max(minimum, Math.round(dollars / rangeFactor)) * 100,
+        highCents: Math.round(dollars * rangeFactor) * 100,
+        basis: `Market rate card ${card.version}, ${card.date}`,
+        currency: card.currency,
+      };
+    });
+  return estimates.sort((a, b) => a.estimatedCostCents - b.estimatedCostCents);
+}
+
+/** Dollars of a group's curve alone, before season, level, service and minimum charge. */
+export function curvePrice(group: RateGroup, miles: number, lbs: number): number {
+  const distance = ((miles + group.loadingMiles) / 1000) ** group.perDistance;
+  const weight = (Math.max(lbs, group.leastLbs ?? 0) / group.referenceLbs) ** group.perWeight;
+  return group.a * distance * weight;
+}
+
+function marketPrice(name: string, item: Item, input: EstimateInput, card: RateCard, lbs = item.lbs): number {
+  const group = groupNamed(name, card);
+  const season = seasonFactor(card.seasons[group.season] ?? [], input);
+  let price = curvePrice(group, input.miles, lbs) * card.categories[group.category].level * season;
+  if (group.notBelow && !item.named) price = Math.max(price, marketPrice(group.notBelow, item, input, card, group.fromLbs));
+  if (group.notAbove) price = Math.min(price, group.notAbove.share * marketPrice(group.notAbove.group, item, input, card, lbs));
+  return price;
+}
+
+/** The kind of item: named by the subcategory, else chosen by the weight, else the category's usual one. */
+function itemOf({ category, weightLbs, subcategory, dimensions }: EstimateInput, card: RateCard): Item {
+  const [lengthFt = 0, widthFt = 0, heightFt = 0] = (dimensions?.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+  const known = weightLbs !== undefined && weightLbs !== null && weightLbs > 0 ? weightLbs : undefined;
+  const named = groupInWords(subcategory ?? '', category, card);
+  const name = named ?? (known === undefined ? card.categories[category].usualGroup : groupByWeight(known, category, card));
+  const group = groupNamed(name, card);
+  const byLength = group.referenceLengthFt && lengthFt > 0 ? (lengthFt / group.referenceLengthFt) ** (group.perLength ?? 1) : 1;
+  return { group: name, named: named !== undefined, lbs: known ?? group.referenceLbs * byLength, widthFt, heightFt };
+}
+
+/** The group of the category with the longest of its words in the text. */
+function groupInWords(text: string, category: Category, card: RateCard): string | undefined {
+  const typed = ` ${text.toLowerCase().replace(/[^a-z]+/g, ' ').trim()} `;
+  const found = Object.entries(card.groups)
+    .filter(([, group]) => group.category === category)
+    .flatMap(([name, group]) => group.words.filter((word) => typed.includes(` ${word} `)).map((word) => ({ name, size: word.length })));
+  return found.sort((a, b) => b.size - a.size)[0]?.name;
+}
+
+function groupByWeight(lbs: number, category: Category, card: RateCard): string {
+  const groups = Object.entries(card.groups)
+    .flatMap(([name, group]) => (group.category === category && group.fromLbs !== undefined ? [{ name, fromLbs: group.fromLbs }] : []))
+    .sort((a, b) => b.fromLbs - a.fromLbs);
+  return groups.find((group) => lbs >= group.fromLbs)?.name ?? card.categories[category].usualGroup;
+}
+
+function groupNamed(name: string, card: RateCard): RateGroup {
+  const group = card.groups[name];
+  if (!group) throw new Error(`The rate card has no group ${name}.`);
+  return group;
+}
+
+function seasonFactor(rules: readonly SeasonRule[], { on, fromState = '', toState = '' }: EstimateInput): number {
+  const month = Number(on.slice(5, 7));
+  const holds = ({ months, toStates, fromStates }: SeasonRule): boolean =>
+    months.includes(month) &&
+    (!toStates || (toStates.includes(toState) && !toStates.includes(fromState))) &&
+    (!fromStates || (fromStates.includes(fromState) && !fromStates.includes(toState)));
+  return rules.filter(holds).reduce((factor, rule) => factor * rule.factor, 1);
+}
+
+function transitRule(service: RateService, item: Item, card: RateCard): TransitRule {
+  const { groups, widerThanFt, heavierThanLbs, transit } = card.oversize;
+  const isOversize = groups.includes(item.group) && (item.widthFt > widerThanFt || item.lbs > heavierThanLbs);
+  const rule = card.transit[isOversize ? transit : service.transit];
+  if (!rule) throw new Error(`The rate card has no transit rule ${service.transit}.`);
+  return rule;
+}
+
+function transitDays(miles: number, rule: TransitRule): number {
+  if (miles < (rule.oneDayBelowMiles ?? 0)) return 1;
+  const more = rule.oneMoreDayOverMiles !== undefined && miles > rule.oneMoreDayOverMiles ? 1 : 0;
+  return Math.max(1, Math.ceil(miles / rule.milesPerDay)) + (rule.extraDays ?? 0) + more;
+}

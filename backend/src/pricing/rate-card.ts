@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { Category } from '../common/categories.js';
+
+/** A kind of item with a price curve of its own. */
+export interface RateGroup {
+  category: Category;
+  /** The lightest item of this group when only the weight tells; without it the group must be named by the subcategory. */
+  fromLbs?: number;
+  /** Heavier items never cost less than the lighter group at the boundary, so that a price rises with weight. */
+  notBelow?: string;
+  /** Never dearer than this share of another group's price: a part of a truck against the whole truck. */
+  notAbove?: { group: string; share: number };
+  /** Dollars at 1,000 miles, loading included, and the reference weight. */
+  a: number;
+  /** What loading and unloading cost, as miles. */
+  loadingMiles: number;
+  perDistance: number;
+  referenceLbs: number;
+  perWeight: number;
+  /** Lighter items are priced as this heavy: a pony takes a horse's place. */
+  leastLbs?: number;
+  /** Weight grows with this power of the length, where only the length is known (boats). */
+  referenceLengthFt?: number;
+  perLength?: number;
+  minimumUsd: number;
+  season: string;
+  services: string;
+  /** Words of a subcategory that name this group. */
+  words: string[];
+}
+
+/** A carrier type's way of doing the job. */
+export interface RateService {
+  carrierName: string;
+  serviceType: string;
+  factor: number;
+  transit: string;
+  /** Priced on another group's curve. */
+  group?: string;
+  mostLbs?: number;
+  mostHeightFt?: number;
+}
+
+export interface SeasonRule {
+  /** 1 to 12. */
+  months: number[];
+  factor: number;
+  /** Only into one of these states from another one. */
+  toStates?: string[];
+  /** Only out of one of these states into another one. */
+  fromStates?: string[];
+}
+
+export interface TransitRule {
+  milesPerDay: number;
+  extraDays?: number;
+  oneDayBelowMiles?: number;
+  oneMoreDayOverMiles?: number;
+}
+
+/** Every number that an estimate is made of. */
+export interface RateCard {
+  version: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  currency: 'USD';
+  source: string;
+  /** `level` follows fuel and market; `rangeFactor` is x and 1/x of the 80 % range, measured on sources left out of the fit. */
+  categories: Record<Category, { level: number; rangeFactor: number; usualGroup: string }>;
+  groups: Record<string, RateGroup>;
+  services: Record<string, RateService[]>;
+  seasons: Record<string, SeasonRule[]>;
+  transit: Record<string, TransitRule>;
+  /** Loads that need permits and daylight take their own transit rule. */
+  oversize: { widerThanFt: number; heavierThanLbs: number; groups: string[]; transit: string };
+}
+
+/** Reads the rate card that the program is delivered with. */
+export function readRateCard(): RateCard {
+  return JSON.parse(readFileSync(new URL('./rate-card.json', import.meta.url), 'utf8')) as RateCard;
+}

@@ -78,3 +78,14 @@ function listenOnce(port, host) {
     server.listen(port, host, () => server.close(() => done(undefined)));
   });
 }
+
+/** A port on the loopback that nobody listens on at this moment. @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address === null || typeof address === 'string' ? fail(new Error('No free port.')) : done(address.port)));
+    });
+  });
+}

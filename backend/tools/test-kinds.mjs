@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
+import { freePort } from './machine.mjs';
 import { exitOf, mainFile, Refusal, root, start } from './project.mjs';
 import { filesNamed } from './test-files.mjs';
 
@@ -115,18 +116,6 @@ async function startServer(dataDir) {
     void ended.then((code) => fail(new Refusal(`The server for the browser tests ended (${code}):\n${printed}`)));
   });
   return { url, child, ended };
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const { createServer } = await import('node:net');
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address === null || typeof address === 'string' ? fail(new Error('No free port.')) : done(address.port)));
-    });
-  });
 }
 
 function nothing() {

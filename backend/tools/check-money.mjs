@@ -1,0 +1,63 @@
+// npm run check:money: asks the whole book whether the money adds up, and ends with 1 on any row that says it does not.
+// It reads DATABASE_URL, or else the embedded database of DATA_DIR, whether Haulway runs on it or not.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { prepare } from './prepare.mjs';
+import { endTogether, Refusal, root, tool } from './project.mjs';
+
+await tool(async () => {
+  endTogether();
+  await prepare(['backend']);
+  /** @type {{invariants: readonly {name: string, sql: string}[]}} */
+  const { invariants } = await import(built('ledger/invariants.js'));
+  const database = await openDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  try {
+    await client.connect();
+    let broken = 0;
+    for (const { name, sql } of invariants) {
+      const { rows } = await client.query(sql);
+      broken += rows.length;
+      console.log(rows.length === 0 ? `ok      ${name}` : `BROKEN  ${name}\n${rows.map((row) => `        ${JSON.stringify(row)}`).join('\n')}`);
+    }
+    process.exitCode = broken === 0 ? 0 : 1;
+  } finally {
+    await client.end();
+    await database.close();
+  }
+});
+
+/** @returns {Promise<{url: string, close(): Promise<void>}>} */
+async function openDatabase() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => undefined };
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+  if (!existsSync(join(dataDir, 'postgres'))) throw new Refusal(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
+  const { lockDataDir, DataDirInUse } = await import(built('platform/embedded/data-dir.js'));
+  try {
+    const lock = lockDataDir(dataDir);
+    const { startEmbeddedPostgres } = await import(built('platform/embedded/postgres.js'));
+    const postgres = await startEmbeddedPostgres({ dataDir });
+    return {
+      url: postgres.url,
+      close: async () => {
+        await postgres.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error;
+  }
+  // A running Haulway's own server: it is only read from.
+  const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+  return { url: `postgres://haulway:${password}@127.0.0.1:${port}/haulway`, close: async () => undefined };
+}
+
+/** @param {string} module below the built sources */
+function built(module) {
+  const file = join(root, 'backend/dist/src', module);
+  if (!existsSync(file)) throw new Refusal(`${module} is not part of the built program.`);
+  return pathToFileURL(file).href;
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Open } from '../platform/http/access.js';
+import { Call } from '../platform/http/call.js';
+import { DistanceAnswer, DistanceSearch, PlaceAnswer, PlacesSearch } from './places.dto.js';
+import { PlacesService } from './places.service.js';
+
+@ApiTags('places')
+@Controller()
+export class PlacesController {
+  constructor(private readonly places: PlacesService) {}
+
+  @Get('places')
+  @Open()
+  @Call({ summary: 'Up to eight places that begin as typed', answer: PlaceAnswer, list: true })
+  search(@Query() { q }: PlacesSearch): PlaceAnswer[] {
+    return this.places.search(q);
+  }
+
+  @Get('distance')
+  @Open()
+  @Call({ summary: 'Road miles between two places', answer: DistanceAnswer, errors: ['place_not_found'] })
+  distance(@Query() { from, to }: DistanceSearch): DistanceAnswer {
+    return this.places.distance(from, to);
+  }
+}

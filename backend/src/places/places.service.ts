@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { problem } from '../common/errors.js';
+import { roadMiles } from './distance.js';
+import { gazetteer, type Place } from './gazetteer.js';
+import { type DistanceAnswer, type PlaceAnswer, toEnd, toPlace } from './places.dto.js';
+
+/** The gazetteer for the other modules; it is read into memory when the program starts. */
+@Injectable()
+export class PlacesService {
+  private readonly gazetteer = gazetteer();
+
+  /** The place that a typed text means, or undefined when it is unknown or ambiguous. */
+  find(text: string): Place | undefined {
+    return this.gazetteer.find(text);
+  }
+
+  /** Up to eight places that begin as typed. */
+  search(typed: string): PlaceAnswer[] {
+    return this.gazetteer.search(typed).map(toPlace);
+  }
+
+  /** As {@link find}; 400 `place_not_found` naming `path` when there is none. */
+  require(text: string, path: string): Place {
+    const place = this.find(text);
+    if (!place) throw problem('place_not_found', { errors: [{ path, message: 'This place cannot be found. Enter a city and state, or a ZIP code' }] });
+    return place;
+  }
+
+  /** Road miles between two typed places; 400 `place_not_found` naming `from` or `to`. */
+  distance(from: string, to: string): DistanceAnswer {
+    const [start, end] = [this.require(from, 'from'), this.require(to, 'to')];
+    return { miles: roadMiles(start, end), from: toEnd(start), to: toEnd(end) };
+  }
+}

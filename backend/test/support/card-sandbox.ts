@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import pg from 'pg';
+import type Stripe from 'stripe';
+import { DataSource } from 'typeorm';
+import { CreateCardSandbox1763690005000 } from '../../migrations/1763690005000-create-card-sandbox.js';
+import { createStripeClient } from '../../src/payments/stripe.client.js';
+import { type CardSandbox, startCardSandbox } from '../../src/platform/embedded/card-sandbox/card-sandbox.js';
+
+export const WEBHOOK_SECRET = 'whsec_test_of_the_sandbox';
+
+/** A card sandbox on a database of its own, with the real client, a receiver of webhooks and a clock that the test moves. */
+export interface SandboxWorld {
+  pool: pg.Pool;
+  sandbox: CardSandbox;
+  stripe: Stripe;
+  receiver: Receiver;
+  /** Business time of the sandbox. */
+  clock: { now: Date };
+  errors: unknown[];
+  /** A second sandbox on the same database, as another process has it. */
+  another(): Promise<CardSandbox>;
+  /** Closes the sandbox and starts another on the same database. */
+  restart(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export async function startSandboxWorld(): Promise<SandboxWorld> {
+  const main = new URL(process.env['HAULWAY_TEST_POSTGRES'] ?? '');
+  main.pathname = '/postgres';
+  const name = `sandbox_${randomUUID().replaceAll('-', '')}`;
+  await once(main.href, `CREATE DATABASE ${name} TEMPLATE template0`);
+  const own = new URL(main);
+  own.pathname = `/${name}`;
+  const migrations = await new DataSource({ type: 'postgres', url: own.href, migrations: [CreateCardSandbox1763690005000] }).initialize();
+  await migrations.runMigrations();
+  await migrations.destroy();
+
+  const pool = new pg.Pool({ connectionString: own.href, max: 10 });
+  const receiver = await startReceiver();
+  const clock = { now: new Date('2026-11-21T12:00:00Z') };
+  const errors: unknown[] = [];
+  const start = () =>
+    startCardSandbox({ pool, now: () => clock.now, webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET, onError: (error) => errors.push(error) });
+  const client = (sandbox: CardSandbox) => createStripeClient({ secretKey: sandbox.secretKey, sandbox: { port: sandbox.port } });
+  const sandbox = await start();
+  const world: SandboxWorld = {
+    pool,
+    sandbox,
+    stripe: client(sandbox),
+    receiver,
+    clock,
+    errors,
+    another: start,
+    restart: async () => {
+      await world.sandbox.close();
+      world.sandbox = await start();
+      world.stripe = client(world.sandbox);
+    },
+    end: async () => {
+      await world.sandbox.close();
+      await receiver.close();
+      await pool.end();
+      await once(main.href, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+  return world;
+}
+
+async function once(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+export interface Delivery {
+  body: string;
+  signature: string;
+  event: Stripe.Event;
+}
+
+/** Stands where the product's webhook route is. */
+export interface Receiver {
+  url: string;
+  /** What it answers. */
+  status: number;
+  deliveries: Delivery[];
+  /** Waits for a delivery that fits, past or to come. */
+  find(fits: (delivery: Delivery) => boolean): Promise<Delivery>;
+  close(): Promise<void>;
+}
+
+async function startReceiver(): Promise<Receiver> {
+  const waiting = new Set<(delivery: Delivery) => void>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8');
+      const delivery = { body, signature: String(request.headers['stripe-signature']), event: JSON.parse(body) as Stripe.Event };
+      receiver.deliveries.push(delivery);
+      for (const look of waiting) look(delivery);
+      response.writeHead(receiver.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${port}/webhooks`,
+    status: 200,
+    deliveries: [],
+    find: (fits) => {
+      const past = receiver.deliveries.find(fits);
+      if (past) return Promise.resolve(past);
+      return new Promise((resolve) => {
+        const look = (delivery: Delivery) => {
+          if (!fits(delivery)) return;
+          waiting.delete(look);
+          resolve(delivery);
+        };
+        waiting.add(look);
+      });
+    },
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+  return receiver;
+}

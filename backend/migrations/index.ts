@@ -1,0 +1,18 @@
+import { CreatePlatform1763690000000 } from './1763690000000-create-platform.js';
+import { CreateUsers1763690001000 } from './1763690001000-create-users.js';
+import { CreateShipments1763690002000 } from './1763690002000-create-shipments.js';
+import { CreateQuotesAndPayments1763690003000 } from './1763690003000-create-quotes-and-payments.js';
+import { CreateTalkAndTracking1763690004000 } from './1763690004000-create-talk-and-tracking.js';
+import { CreateCardSandbox1763690005000 } from './1763690005000-create-card-sandbox.js';
+import { CreateLedger1763690006000 } from './1763690006000-create-ledger.js';
+
+/** All migrations, oldest first. */
+export const MIGRATIONS = [
+  CreatePlatform1763690000000,
+  CreateUsers1763690001000,
+  CreateShipments1763690002000,
+  CreateQuotesAndPayments1763690003000,
+  CreateTalkAndTracking1763690004000,
+  CreateCardSandbox1763690005000,
+  CreateLedger1763690006000,
+];

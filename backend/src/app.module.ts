@@ -1,0 +1,33 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AuthModule } from './auth/auth.module.js';
+import { PlacesModule } from './places/places.module.js';
+import { readEnv } from './platform/config/env.js';
+import { configureNest, createAdapter } from './platform/http/server.js';
+import { type Ground, PlatformModule } from './platform/platform.module.js';
+import { UsersModule } from './users/users.module.js';
+
+/** Every feature, in the order of the house: higher ones call lower ones. */
+const FEATURES = [UsersModule, PlacesModule, AuthModule];
+
+@Module({})
+export class AppModule {
+  static on(ground: Ground): DynamicModule {
+    return { module: AppModule, imports: [PlatformModule.on(ground), ...FEATURES] };
+  }
+}
+
+/** The application as far as its calls can be documented: nothing in it is made, no database is needed. */
+export async function createPreviewApp(): Promise<NestFastifyApplication> {
+  const ground: Ground = {
+    env: readEnv({}),
+    databaseUrl: 'postgres://nowhere',
+    jwtSecret: 'preview',
+    queues: { connection: {} },
+    closing: { started: false },
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(), { preview: true, abortOnError: false, logger: false });
+  configureNest(app);
+  return app;
+}

@@ -1,0 +1,121 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { User } from '../common/actor.js';
+import { DAY, SECOND } from '../common/clock.js';
+import { Env } from '../platform/config/env.js';
+import { Caller, NotReplayed, OpenWithoutToken, type Request, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Call } from '../platform/http/call.js';
+import { UserAnswer } from '../users/users.dto.js';
+import { UsersService } from '../users/users.service.js';
+import { Credentials, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, SessionAnswer, SignedInAnswer } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
+import { SESSION_COOKIE } from './jwt.strategy.js';
+import { type Device, SESSION_DAYS, SessionsService } from './sessions.service.js';
+
+@ApiTags('auth')
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: SessionsService,
+    private readonly users: UsersService,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  @Post('auth/register')
+  @OpenWithoutToken()
+  @NotReplayed()
+  @Call({ summary: 'Open an account', status: 201, answer: SignedInAnswer, errors: ['email_taken', 'password_too_common'] })
+  async register(@Body() account: NewAccount, @Req() request: Request, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInAnswer> {
+    return this.withCookie(await this.auth.register(account, deviceOf(request)), request, reply);
+  }
+
+  @Post('auth/login')
+  @OpenWithoutToken()
+  @NotReplayed()
+  @Call({ summary: 'Sign in', answer: SignedInAnswer, errors: ['wrong_credentials'] })
+  async login(@Body() credentials: Credentials, @Req() request: Request, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInAnswer> {
+    return this.withCookie(await this.auth.login(credentials, deviceOf(request)), request, reply);
+  }
+
+  @Post('auth/logout')
+  @SignedIn()
+  @WhileSuspended()
+  @NotReplayed()
+  @Call({ summary: 'End this session', status: 204, errors: ['unauthorized'] })
+  async logout(@Caller() user: User, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    await this.sessions.end(user, user.sid);
+  }
+
+  @Get('auth/me')
+  @SignedIn()
+  @Call({ summary: 'Yourself', answer: UserAnswer, errors: ['unauthorized'] })
+  me(@Caller() user: User): Promise<UserAnswer> {
+    return this.users.self(user);
+  }
+
+  @Get('auth/user')
+  @SignedIn()
+  @Call({ summary: 'Yourself', answer: UserAnswer, errors: ['unauthorized'] })
+  user(@Caller() user: User): Promise<UserAnswer> {
+    return this.users.self(user);
+  }
+
+  @Get('auth/sessions')
+  @SignedIn()
+  @Call({ summary: 'Where you are signed in', answer: SessionAnswer, list: true, errors: ['unauthorized'] })
+  listSessions(@Caller() user: User): Promise<SessionAnswer[]> {
+    return this.sessions.list(user);
+  }
+
+  @Delete('auth/sessions/:sid')
+  @SignedIn()
+  @WhileSuspended()
+  @Call({ summary: 'End one of your sessions', status: 204, errors: ['unauthorized', 'not_found'] })
+  endSession(@Caller() user: User, @Param('sid') sid: string): Promise<void> {
+    return this.sessions.end(user, sid);
+  }
+
+  @Post('auth/forgot-password')
+  @OpenWithoutToken()
+  @NotReplayed()
+  @Call({ summary: 'Ask for a link to choose a new password', status: 202 })
+  forgotPassword(@Body() body: ForgottenPassword): Promise<void> {
+    return this.auth.forgotPassword(body);
+  }
+
+  @Post('auth/reset-password')
+  @OpenWithoutToken()
+  @NotReplayed()
+  @Call({ summary: 'Choose a new password with the link', status: 204, errors: ['token_invalid', 'password_too_common'] })
+  resetPassword(@Body() body: PasswordReset): Promise<void> {
+    return this.auth.resetPassword(body);
+  }
+
+  @Put('users/password')
+  @SignedIn()
+  @WhileSuspended()
+  @Call({ summary: 'Change your password', status: 204, errors: ['unauthorized', 'wrong_password', 'password_too_common'] })
+  changePassword(@Caller() user: User, @Body() body: PasswordChange): Promise<void> {
+    return this.auth.changePassword(user, body);
+  }
+
+  /** The console keeps its token itself, so that both apps can be open side by side. */
+  private withCookie(answer: SignedInAnswer, request: Request, reply: FastifyReply): SignedInAnswer {
+    if (request.headers['x-haulway-client'] === 'console') return answer;
+    void reply.setCookie(SESSION_COOKIE, answer.token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: this.env.publicUrl.startsWith('https:'),
+      maxAge: (SESSION_DAYS * DAY) / SECOND,
+    });
+    return answer;
+  }
+}
+
+function deviceOf(request: Request): Device {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] };
+}

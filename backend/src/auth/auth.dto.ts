@@ -1,0 +1,47 @@
+import { EmailField, Flag, RawText, Text } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+import { UserAnswer } from '../users/users.dto.js';
+
+const PASSWORD_WORDS = 'Any 8 to 128 characters that are not a common password, your email or your name.';
+
+export class NewAccount {
+  @EmailField({ example: 'dana@example.com' }) email: string;
+  @RawText(8, 128, { description: PASSWORD_WORDS, example: 'a long walk to Denver' }) password: string;
+  @Text(0, 100, { optional: true, nullable: true }) firstName?: string | null;
+  @Text(0, 100, { optional: true, nullable: true }) lastName?: string | null;
+  @Flag({ optional: true, description: 'true for a carrier; left out: a shipper.' }) isCarrier?: boolean;
+}
+
+export class Credentials {
+  @EmailField() email: string;
+  @RawText(1, 128) password: string;
+}
+
+export class ForgottenPassword {
+  @EmailField() email: string;
+}
+
+export class PasswordReset {
+  @RawText(1, 200, { description: 'From the link that was mailed.' }) token: string;
+  @RawText(8, 128, { description: PASSWORD_WORDS }) password: string;
+}
+
+export class PasswordChange {
+  @RawText(1, 128) currentPassword: string;
+  @RawText(8, 128, { description: PASSWORD_WORDS }) password: string;
+}
+
+export class SignedInAnswer {
+  @Shown.text({ description: 'Bearer token; also set as a cookie.' }) token: string;
+  @Shown.object(() => UserAnswer) user: UserAnswer;
+}
+
+export class SessionAnswer {
+  @Shown.id() sid: string;
+  @Shown.text({ nullable: true }) userAgent: string | null;
+  @Shown.text({ nullable: true, description: 'Without its last part.' }) ip: string | null;
+  @Shown.flag({ description: 'This call came with it.' }) current: boolean;
+  @Shown.instant() createdAt: Date;
+  @Shown.instant() lastSeenAt: Date;
+  @Shown.instant() expiresAt: Date;
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { JWT_SECRET } from '../platform/tokens.js';
+import { UsersModule } from '../users/users.module.js';
+import { AccessGuard } from './access.guard.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { Session } from './session.entity.js';
+import { SESSION_DAYS, SessionsService } from './sessions.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([Session]),
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [JWT_SECRET],
+      useFactory: (secret: string) => ({ secret, signOptions: { algorithm: 'HS256', expiresIn: `${SESSION_DAYS}d` } }),
+    }),
+    UsersModule,
+  ],
+  controllers: [AuthController],
+  providers: [AuthService, SessionsService, JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [SessionsService],
+})
+export class AuthModule {}

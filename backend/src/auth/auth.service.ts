@@ -1,0 +1,133 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { after, HOUR, machineNow } from '../common/clock.js';
+import { invalidField, problem } from '../common/errors.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { countHourly } from '../platform/database/counters.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { queueMail } from '../platform/mail/mailer.js';
+import { UserRow } from '../users/user.entity.js';
+import { toUser } from '../users/users.dto.js';
+import type { Credentials, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, SignedInAnswer } from './auth.dto.js';
+import { countFailure, forgetFailures, requireTurn } from './login-failures.js';
+import { hashPassword, passwordMatches, passwordRefusal } from './passwords.js';
+import { type Device, SessionsService } from './sessions.service.js';
+
+const RESET_HOURS = 1;
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly sessions: SessionsService,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** @throws 400 `password_too_common`; 409 `email_taken`; 429 */
+  async register(account: NewAccount, device: Device): Promise<SignedInAnswer> {
+    const refusal = passwordRefusal(account.password, account);
+    if (refusal) throw refusal;
+    const password = await hashPassword(account.password);
+    return this.db.tx(async (tx) => {
+      await countHourly(tx, this.env, 'registrations', device.ip);
+      const now = this.clock.now();
+      const id = randomUUID();
+      await tx.repo(UserRow).insert({
+        id,
+        email: account.email,
+        password,
+        firstName: account.firstName || null,
+        lastName: account.lastName || null,
+        isCarrier: account.isCarrier ?? false,
+        createdAt: now,
+        updatedAt: now,
+      });
+      return this.signedIn(tx, await tx.repo(UserRow).findOneByOrFail({ id }), device);
+    });
+  }
+
+  /** @throws 401 with the same words whether or not the e-mail exists; 429 after failures */
+  async login({ email, password }: Credentials, device: Device): Promise<SignedInAnswer> {
+    await requireTurn(this.db, email);
+    const found = await this.db.one<{ id: string; password: string; failures: boolean }>(
+      `SELECT id, password, EXISTS (SELECT 1 FROM login_failures WHERE subject = lower($1)) AS failures
+         FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL`,
+      [email],
+    );
+    if (!(await passwordMatches(password, found?.password)) || !found) {
+      await countFailure(this.db, email);
+      throw problem('wrong_credentials');
+    }
+    if (found.failures) await forgetFailures(this.db, email);
+    return this.db.tx(async (tx) => this.signedIn(tx, await tx.repo(UserRow).findOneByOrFail({ id: found.id }), device));
+  }
+
+  /** Mails a single-use link; says nothing about whether the account exists. */
+  async forgotPassword({ email }: ForgottenPassword): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    await this.db.tx(async (tx) => {
+      const user = await tx.one<{ email: string }>(
+        `UPDATE users SET reset_token = $2, reset_token_expiry = $3 WHERE lower(email) = lower($1) AND deleted_at IS NULL RETURNING email`,
+        [email, sha256(token), after(machineNow(), RESET_HOURS * HOUR)],
+      );
+      if (!user) return;
+      const link = `${this.env.publicUrl}/reset-password?token=${token}`;
+      await queueMail(tx, {
+        to: user.email,
+        kind: 'password_reset',
+        subject: 'Choose a new Haulway password',
+        text: `Somebody asked for a new password for this account.\n\nChoose one here within an hour:\n${link}\n\nIf it was not you, nothing has changed and there is nothing to do.`,
+      });
+    });
+  }
+
+  /** @throws 400 `token_invalid`, `password_too_common` */
+  async resetPassword({ token, password }: PasswordReset): Promise<void> {
+    const owner = await this.db.one<{ id: string; email: string; first_name: string | null; last_name: string | null }>(
+      'SELECT id, email, first_name, last_name FROM users WHERE reset_token = $1 AND reset_token_expiry > $2',
+      [sha256(token), machineNow()],
+    );
+    if (!owner) throw invalidField('token', 'This link is not valid any more', 'token_invalid');
+    const refusal = passwordRefusal(password, { email: owner.email, firstName: owner.first_name, lastName: owner.last_name });
+    if (refusal) throw refusal;
+    const hashed = await hashPassword(password);
+    await this.db.tx(async (tx) => {
+      const used = await tx.run(
+        'UPDATE users SET password = $3, reset_token = NULL, reset_token_expiry = NULL, updated_at = $4 WHERE id = $1 AND reset_token = $2',
+        [owner.id, sha256(token), hashed, this.clock.now()],
+      );
+      if (used === 0) throw invalidField('token', 'This link is not valid any more', 'token_invalid');
+      await tx.run('DELETE FROM login_failures WHERE subject = $1', [owner.email.toLowerCase()]);
+      await this.sessions.endAll(tx, owner.id);
+    });
+  }
+
+  /** @throws 400 `wrong_password`, `password_too_common`; 429 */
+  async changePassword(user: User, { currentPassword, password }: PasswordChange): Promise<void> {
+    const row = await this.db.tx((tx) => tx.repo(UserRow).findOneByOrFail({ id: user.id }));
+    await requireTurn(this.db, row.email);
+    if (!(await passwordMatches(currentPassword, row.password))) {
+      await countFailure(this.db, row.email);
+      throw invalidField('currentPassword', 'This is not your current password', 'wrong_password');
+    }
+    const refusal = passwordRefusal(password, row);
+    if (refusal) throw refusal;
+    const hashed = await hashPassword(password);
+    await this.db.tx(async (tx) => {
+      await tx.repo(UserRow).update({ id: user.id }, { password: hashed, updatedAt: this.clock.now() });
+      await this.sessions.endAll(tx, user.id, user.sid);
+    });
+  }
+
+  private async signedIn(tx: Tx, row: UserRow, device: Device): Promise<SignedInAnswer> {
+    return { token: await this.sessions.start(tx, row.id, device), user: toUser(row) };
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { Strategy } from 'passport-jwt';
+import type { User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import type { Request } from '../platform/http/access.js';
+import { JWT_SECRET } from '../platform/tokens.js';
+import { SessionsService, type TokenClaims } from './sessions.service.js';
+
+export const SESSION_COOKIE = 'haulway_session';
+
+/** The token of a call: the Bearer where one is sent, good or bad; else the cookie. */
+export function tokenOf(request: Pick<Request, 'headers'> & { cookies?: Record<string, string | undefined> }): string | null {
+  const header = request.headers.authorization;
+  if (header !== undefined) return /^Bearer (\S+)$/i.exec(header)?.[1] ?? '';
+  return request.cookies?.[SESSION_COOKIE] ?? null;
+}
+
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    @Inject(JWT_SECRET) secret: string,
+    private readonly sessions: SessionsService,
+  ) {
+    super({ jwtFromRequest: tokenOf, secretOrKey: secret, algorithms: ['HS256'] });
+  }
+
+  /** The signature is good; the session decides. */
+  async validate(claims: TokenClaims): Promise<User> {
+    const user = await this.sessions.user(claims);
+    if (!user) throw problem('unauthorized');
+    return user;
+  }
+}

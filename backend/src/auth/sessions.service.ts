@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { User } from '../common/actor.js';
+import { after, DAY, machineNow, MINUTE } from '../common/clock.js';
+import { problem } from '../common/errors.js';
+import { isUuid } from '../common/paging.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { Sweeps } from '../platform/jobs/sweeps.js';
+import type { SessionAnswer } from './auth.dto.js';
+import { Session, type SessionData } from './session.entity.js';
+
+export const SESSION_DAYS = 90;
+const IDLE_DAYS = 30;
+const SEEN_EVERY_MS = 10 * MINUTE;
+
+export interface TokenClaims {
+  sub: string;
+  jti: string;
+}
+
+/** What a call came from. */
+export interface Device {
+  ip: string;
+  userAgent: string | undefined;
+}
+
+/** Sessions: a row each, read on every call, so that ending one works at once. Machine time rules them. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly db: Db,
+    private readonly jwt: JwtService,
+    sweeps: Sweeps,
+  ) {
+    sweeps.every('hourly', 'expired sessions', () => this.db.rows('DELETE FROM sessions WHERE expire < $1', [machineNow()]));
+  }
+
+  /** A participant: a new session, and its token. */
+  async start(tx: Tx, userId: string, device: Device): Promise<string> {
+    const now = machineNow();
+    const sid = randomUUID();
+    const sess: SessionData = { userAgent: device.userAgent?.slice(0, 300) ?? null, ip: shortened(device.ip) };
+    await tx.repo(Session).insert({ sid, userId, sess, expire: after(now, SESSION_DAYS * DAY), createdAt: now, lastSeenAt: now });
+    return this.jwt.sign({ sub: userId, jti: sid } satisfies TokenClaims);
+  }
+
+  /** Whom a token belongs to at this moment; undefined when its session has ended. */
+  async user({ sub, jti }: TokenClaims): Promise<User | undefined> {
+    if (!isUuid(jti) || !isUuid(sub)) return undefined;
+    const now = machineNow();
+    const row = await this.db.one<{ is_carrier: boolean; is_admin: boolean; suspended: boolean; last_seen_at: Date }>(
+      `SELECT u.is_carrier, u.is_admin, u.suspended_at IS NOT NULL AS suspended, s.last_seen_at
+         FROM sessions s JOIN users u ON u.id = s.user_id
+        WHERE s.sid = $1 AND s.user_id = $2 AND s.expire > $3 AND s.last_seen_at > $4 AND u.deleted_at IS NULL`,
+      [jti, sub, now, after(now, -IDLE_DAYS * DAY)],
+    );
+    if (!row) return undefined;
+    if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) {
+      await this.db.rows('UPDATE sessions SET last_seen_at = $2 WHERE sid = $1', [jti, now]);
+    }
+    return { kind: 'user', id: sub, sid: jti, isCarrier: row.is_carrier, isAdmin: row.is_admin, suspended: row.suspended };
+  }
+
+  async list(user: User): Promise<SessionAnswer[]> {
+    const rows = await this.db.rows<Omit<SessionAnswer, 'current' | 'userAgent' | 'ip'> & { sess: SessionData }>(
+      `SELECT sid, sess, created_at AS "createdAt", last_seen_at AS "lastSeenAt", expire AS "expiresAt"
+         FROM sessions WHERE user_id = $1 AND expire > $2 ORDER BY created_at DESC LIMIT 100`,
+      [user.id, machineNow()],
+    );
+    return rows.map(({ sess, ...row }) => ({ ...row, userAgent: sess.userAgent, ip: sess.ip, current: row.sid === user.sid }));
+  }
+
+  /** Ends one of the user's own sessions. @throws 404 */
+  async end(user: User, sid: string): Promise<void> {
+    const ended = isUuid(sid) ? await this.db.rows('DELETE FROM sessions WHERE sid = $1 AND user_id = $2 RETURNING sid', [sid, user.id]) : [];
+    if (ended.length === 0) throw problem('not_found');
+  }
+
+  /** A participant: ends all sessions of a user, but one where it is named. */
+  async endAll(tx: Tx, userId: string, exceptSid?: string): Promise<void> {
+    await tx.run('DELETE FROM sessions WHERE user_id = $1 AND sid IS DISTINCT FROM $2::uuid', [userId, exceptSid ?? null]);
+  }
+}
+
+/** An address without the part that tells one household from another. */
+function shortened(ip: string): string {
+  const plain = ip.replace(/^::ffff:/, '');
+  if (isIPv6(plain)) return `${plain.split(':').slice(0, 3).join(':')}::/48`;
+  return plain.replace(/\.\d+$/, '.0/24');
+}

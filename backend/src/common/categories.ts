@@ -1,0 +1,13 @@
+/** The six categories of what is shipped, in the order in which they are offered. */
+export const CATEGORIES = [
+  { id: 'vehicles', label: 'Vehicles & Boats' },
+  { id: 'household_items', label: 'Household Items' },
+  { id: 'heavy_equipment', label: 'Heavy Equipment' },
+  { id: 'freight', label: 'Freight' },
+  { id: 'animals', label: 'Animals' },
+  { id: 'other', label: 'Other' },
+] as const;
+
+export type Category = (typeof CATEGORIES)[number]['id'];
+
+export const CATEGORY_IDS = CATEGORIES.map((category) => category.id);

@@ -1,0 +1,22 @@
+/**
+ * Machine time in milliseconds: rules sessions, reset tokens, rate limits, leases, retries and logs.
+ * The only place that reads the system's clock; business time is built on it (`Clock.now`).
+ */
+export function machineNow(): Date {
+  return new Date(Date.now());
+}
+
+/** Business time: real time plus the offset that all processes share. Writes and compares every instant that a party sees. */
+export interface BusinessTime {
+  now(): Date;
+}
+
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** An instant `ms` milliseconds after `at`. */
+export function after(at: Date, ms: number): Date {
+  return new Date(at.getTime() + ms);
+}

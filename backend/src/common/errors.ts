@@ -1,0 +1,98 @@
+/**
+ * The catalogue of refusals: code -> [HTTP status, a sentence for people].
+ * Codes are stable and stand as an enum in openapi.json.
+ */
+export const ERRORS = {
+  invalid_input: [400, 'Some of what was sent is not valid.'],
+  place_not_found: [400, 'We could not find this place. Enter a city and state, or a ZIP code.'],
+  password_too_common: [400, 'This password is too easy to guess. Choose another one.'],
+  wrong_password: [400, 'The current password is not right.'],
+  token_invalid: [400, 'This link is not valid any more. Ask for a new one.'],
+  too_many_photos: [400, 'A shipment can have at most 12 photos.'],
+  receiver_is_sender: [400, 'A message cannot be sent to oneself.'],
+  webhook_signature: [400, 'The signature of this webhook is not valid.'],
+
+  unauthorized: [401, 'You are logged out. Log in again.'],
+  wrong_credentials: [401, 'Email or password is not right.'],
+
+  card_refused: [402, 'The card was refused. Nothing was charged.'],
+
+  forbidden: [403, 'You may not do this.'],
+  carriers_only: [403, 'Only carriers may do this.'],
+  shippers_only: [403, 'Only shippers may do this. Switch your account to Shipper first.'],
+  admins_only: [403, 'Only administrators may do this.'],
+  own_shipment: [403, 'You cannot quote on your own shipment.'],
+  cross_site: [403, 'This call came from another site.'],
+  account_suspended: [403, 'This account is suspended.'],
+
+  not_found: [404, 'There is nothing here.'],
+  receiver_not_found: [404, 'This person cannot be found.'],
+  method_not_allowed: [405, 'This address does not know that method.'],
+
+  illegal_transition: [409, 'This is not possible in the present state.'],
+  stale: [409, 'Somebody else changed this at the same moment. Try again.'],
+  email_taken: [409, 'An account with this email exists already.'],
+  quote_exists: [409, 'You have a live quote on this shipment already.'],
+  quote_stale: [409, 'The listing changed after this quote was made. Its carrier has to confirm it first.'],
+  quote_expired: [409, 'This quote is no longer valid.'],
+  quote_changed: [409, 'The amount of this quote has changed.'],
+  carrier_suspended: [409, 'This carrier cannot take on jobs at the moment.'],
+  already_booked: [409, 'Another quote was just accepted.'],
+  already_paid: [409, 'This quote is paid already.'],
+  payment_required: [409, 'The payment is not in escrow.'],
+  payment_not_completed: [409, 'The payment is not completed yet.'],
+  payment_frozen: [409, 'The payment is frozen.'],
+  payment_disputed: [409, 'The payment is disputed at the bank.'],
+  claim_open: [409, 'A claim is open on this shipment.'],
+  not_picked_up: [409, 'The shipment has not been picked up yet.'],
+  use_claim: [409, 'The shipment is on its way or delivered. Open a claim instead.'],
+  has_payments: [409, 'Money is bound to this; it cannot be removed.'],
+  last_admin: [409, 'The last administrator cannot be suspended or demoted.'],
+  idempotency_in_progress: [409, 'The first call with this Idempotency-Key is still running.'],
+
+  payload_too_large: [413, 'What was sent is too large.'],
+  unsupported_media_type: [415, 'Send JSON, with the content type application/json.'],
+  idempotency_key_reused: [422, 'This Idempotency-Key was used with another body.'],
+  too_many_requests: [429, 'Too many requests. Wait a moment.'],
+  internal: [500, 'Something went wrong on our side.'],
+  unavailable: [503, 'A part that we depend on does not answer. Try again in a moment.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One invalid field: where it is in what was sent, and what is wrong with it. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+export interface ProblemExtras {
+  /** Replaces the catalogue's sentence where the case at hand can be told more exactly. */
+  detail?: string;
+  errors?: FieldError[];
+  /** Seconds, for the Retry-After header. */
+  retryAfter?: number;
+  headers?: Record<string, string>;
+}
+
+/** A refusal that the caller is told about; everything else that is thrown is a bug. */
+export class Problem extends Error {
+  readonly status: number;
+  constructor(
+    readonly code: ErrorCode,
+    readonly extras: ProblemExtras = {},
+  ) {
+    super(extras.detail ?? ERRORS[code][1]);
+    this.status = ERRORS[code][0];
+  }
+}
+
+/** `throw problem('quote_stale')` */
+export function problem(code: ErrorCode, extras?: ProblemExtras): Problem {
+  return new Problem(code, extras);
+}
+
+/** 400 for one field. */
+export function invalidField(path: string, message: string, code: ErrorCode = 'invalid_input'): Problem {
+  return new Problem(code, { errors: [{ path, message }] });
+}

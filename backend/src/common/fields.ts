@@ -1,0 +1,247 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  IsEmail,
+  IsIn,
+  IsOptional,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  IsNumber,
+  registerDecorator,
+  type ValidationArguments,
+  ValidateIf,
+} from 'class-validator';
+import { type Cents, centsToDecimal, formatCents, parseCents } from './money.js';
+
+/** Options that every field decorator takes: words for the document, and whether it may be left out or be null. */
+export interface FieldOptions {
+  description?: string;
+  example?: unknown;
+  optional?: boolean;
+  /** null is accepted and means "not given" (only beside `optional`). */
+  nullable?: boolean;
+}
+
+function shared(options: FieldOptions, schema: Record<string, unknown>): PropertyDecorator[] {
+  const { description, example, optional = false, nullable = false } = options;
+  const property = { ...schema, description, example, required: !optional } as ApiPropertyOptions;
+  if (nullable) Object.assign(property, { nullable: true });
+  const decorators: PropertyDecorator[] = [ApiProperty(property)];
+  if (optional) decorators.push(nullable ? IsOptional() : ValidateIf((_, value) => value !== undefined));
+  return decorators;
+}
+
+/** Characters as people count them. */
+function length(text: string): number {
+  return [...text].length;
+}
+
+// Spaces, and the characters that look like nothing: a title made of them is no title.
+const INVISIBLE = /^[\s\u200B-\u200F\u2060\uFEFF\u00AD]*$/u;
+
+/**
+ * A text that is trimmed first and then counted in characters.
+ * `message` is said when it is too short (the spec's own words for required fields), also when it is missing.
+ */
+export function Text(min: number, max: number, options: FieldOptions & { message?: string } = {}): PropertyDecorator {
+  const tooShort = options.message ?? (min > 1 ? `Enter at least ${min} characters` : 'This must not be empty');
+  return applyDecorators(
+    ...shared(options, { type: String, minLength: min, maxLength: max }),
+    Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
+    rule('text', (value) => {
+      if (value === undefined || value === null) return tooShort;
+      if (typeof value !== 'string') return 'This must be a text';
+      if (min > 0 && (length(value) < min || INVISIBLE.test(value))) return tooShort;
+      return length(value) > max ? `At most ${max} characters` : undefined;
+    }),
+  );
+}
+
+/** A text that is taken as it is, spaces and all. */
+export function RawText(min: number, max: number, options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared(options, { type: String, minLength: min, maxLength: max }),
+    rule('rawText', (value) => {
+      if (typeof value !== 'string') return 'This must be a text';
+      if (length(value) < min) return `Enter at least ${min} characters`;
+      return length(value) > max ? `At most ${max} characters` : undefined;
+    }),
+  );
+}
+
+/** Dollars, as a number or a plain decimal text, between two amounts of cents. In memory: cents. */
+export function Dollars(min: Cents, max: Cents, options: FieldOptions = {}): PropertyDecorator {
+  return decimalField(min, max, options, {
+    bad: 'Enter an amount in dollars with at most two decimals',
+    range: `Between ${formatCents(min)} and ${formatCents(max)}`,
+  });
+}
+
+/** Pounds, as a number or a plain decimal text. In memory: hundredths of a pound, so that no digit is lost. */
+export function Pounds(max: number, options: FieldOptions = {}): PropertyDecorator {
+  return decimalField(1, max * 100, options, {
+    bad: 'Enter a weight in lbs with at most two decimals',
+    range: `More than 0 and at most ${max.toLocaleString('en-US')} lbs`,
+  });
+}
+
+function decimalField(min: number, max: number, options: FieldOptions, words: { bad: string; range: string }) {
+  return applyDecorators(
+    ...shared(options, {
+      oneOf: [
+        { type: 'number', minimum: min / 100, maximum: max / 100, multipleOf: 0.01 },
+        { type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$' },
+      ],
+      example: options.example ?? Number(centsToDecimal(Math.min(max, 124_050))),
+    }),
+    Transform(({ value }) => (value === null || value === undefined ? value : (parseCents(value) ?? Number.NaN))),
+    rule('decimal', (value) => {
+      if (typeof value !== 'number' || Number.isNaN(value)) return words.bad;
+      return value < min || value > max ? words.range : undefined;
+    }),
+  );
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Is this a day of the calendar, written YYYY-MM-DD? */
+export function isCalendarDate(text: unknown): text is string {
+  if (typeof text !== 'string' || !DATE.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text > '1900-01-01';
+}
+
+/** A calendar day, YYYY-MM-DD. */
+export function Day(options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared({ example: '2027-03-09', ...options }, { type: String, format: 'date' }),
+    rule('day', (value) => (isCalendarDate(value) ? undefined : 'Enter a date as YYYY-MM-DD')),
+  );
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** An instant, ISO 8601 with a zone. */
+export function Instant(options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared({ example: '2027-03-09T17:00:00Z', ...options }, { type: String, format: 'date-time' }),
+    rule('instant', (value) =>
+      typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+        ? undefined
+        : 'Enter an instant in ISO 8601 with its zone',
+    ),
+  );
+}
+
+/** One of a list of words. */
+export function OneOf(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared(options, { type: String, enum: [...values] }),
+    IsIn([...values], { message: `One of ${values.join(', ')}` }),
+  );
+}
+
+/** The id of a row. */
+export function Id(options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared(options, { type: String, format: 'uuid' }),
+    IsUUID('loose', { message: 'This must be an id' }),
+  );
+}
+
+export function Flag(options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared(options, { type: Boolean }),
+    rule('flag', (value) => (typeof value === 'boolean' ? undefined : 'This must be true or false')),
+  );
+}
+
+/** A number between two bounds, given as a JSON number. */
+export function NumberBetween(min: number, max: number, options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared(options, { type: Number, minimum: min, maximum: max }),
+    IsNumber({}, { message: 'This must be a number' }),
+    Min(min, { message: `At least ${min}` }),
+    Max(max, { message: `At most ${max}` }),
+  );
+}
+
+/** A number in the query string. */
+export function QueryNumber(
+  min: number,
+  max: number,
+  options: FieldOptions & { integer?: boolean; default?: number } = {},
+): PropertyDecorator {
+  return applyDecorators(
+    ...shared(
+      { ...options, optional: true },
+      { type: options.integer ? 'integer' : Number, minimum: min, maximum: max, default: options.default },
+    ),
+    Transform(({ value }) => (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value)),
+    IsNumber({}, { message: 'This must be a number' }),
+    rule('whole', (value) => (options.integer && !Number.isInteger(value) ? 'This must be a whole number' : undefined)),
+    Min(min, { message: `At least ${min}` }),
+    Max(max, { message: `At most ${max}` }),
+  );
+}
+
+/** An e-mail address, trimmed; compared without case where it is looked up. */
+export function EmailField(options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared(options, { type: String, format: 'email', maxLength: 254 }),
+    Transform(({ value }) => (typeof value === 'string' ? value.trim().normalize('NFC') : value)),
+    MaxLength(254, { message: 'At most 254 characters' }),
+    IsEmail({}, { message: 'Enter an email address' }),
+  );
+}
+
+// Length x width x height in ft; any of x, X and the multiplication sign, blanks and "ft" are understood.
+const DIMENSIONS = /^(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?\s*[xX\u00D7]\s*(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?\s*[xX\u00D7]\s*(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?$/;
+
+/** Brings "12ft X 6 × 5.5" to the one form "12 x 6 x 5.5"; undefined when it cannot be read or a side is not 0.1 to 500 ft. */
+export function readDimensions(text: string): string | undefined {
+  const sides = DIMENSIONS.exec(text.trim())?.slice(1).map(Number);
+  if (!sides || sides.some((side) => side < 0.1 || side > 500)) return undefined;
+  return sides.join(' x ');
+}
+
+/** Dimensions `L x W x H` in ft. */
+export function DimensionsField(options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared({ example: '18 x 7 x 6', ...options }, { type: String, maxLength: 60 }),
+    Transform(({ value }) => (typeof value === 'string' ? (readDimensions(value) ?? value) : value)),
+    rule('dimensions', (value) =>
+      typeof value === 'string' && readDimensions(value)
+        ? undefined
+        : 'Enter length x width x height in ft, each 0.1 to 500, for example 18 x 7 x 6',
+    ),
+  );
+}
+
+/** A text that matches a pattern. */
+export function Pattern(pattern: RegExp, max: number, message: string, options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared(options, { type: String, maxLength: max, pattern: pattern.source }),
+    MaxLength(max, { message: `At most ${max} characters` }),
+    Matches(pattern, { message }),
+  );
+}
+
+/** A check written as a function that answers what is wrong, or undefined. */
+export function rule(name: string, check: (value: unknown, object: object) => string | undefined): PropertyDecorator {
+  return (target, property) => {
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: property as string,
+      validator: {
+        validate: (value: unknown, args?: ValidationArguments) => check(value, args?.object ?? {}) === undefined,
+        defaultMessage: (args?: ValidationArguments) => check(args?.value, args?.object ?? {}) ?? '',
+      },
+    });
+  };
+}

@@ -1,0 +1,44 @@
+/** Money inside the program: an integer number of US cents. */
+export type Cents = number;
+
+const DECIMAL = /^(\d{1,10})(?:\.(\d{1,2}))?$/;
+
+/**
+ * Reads a plain decimal ("1240", "1240.5", "1240.50") as cents without any float arithmetic.
+ * Returns undefined for everything else: signs, exponents, blanks, a third decimal.
+ */
+export function parseCents(value: unknown): Cents | undefined {
+  const text = typeof value === 'number' ? decimalText(value) : value;
+  if (typeof text !== 'string') return undefined;
+  const parts = DECIMAL.exec(text);
+  if (!parts) return undefined;
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0') || 0);
+}
+
+/** Shortest decimal text of a number; undefined when it is negative, not finite, or needs an exponent. */
+function decimalText(value: number): string | undefined {
+  if (!Number.isFinite(value) || Object.is(value, -0) || value < 0) return undefined;
+  return String(value);
+}
+
+/** Cents as the text that a numeric(10,2) column takes: 124050 -> "1240.50". */
+export function centsToDecimal(cents: Cents): string {
+  const sign = cents < 0 ? '-' : '';
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Cents as the JSON number of dollars that an answer carries. */
+export function centsToDollars(cents: Cents): number {
+  return Number(centsToDecimal(cents));
+}
+
+/** What a person reads: 124050 -> "$1,240.50". */
+export function formatCents(cents: Cents): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(centsToDollars(cents));
+}
+
+/** `basisPoints` hundredths of a percent of `cents`, rounded half up. Both are non-negative integers. */
+export function shareOf(cents: Cents, basisPoints: number): Cents {
+  return Number((BigInt(cents) * BigInt(basisPoints) + 5_000n) / 10_000n);
+}

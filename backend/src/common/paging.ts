@@ -1,0 +1,48 @@
+import { invalidField } from './errors.js';
+
+/** Where a keyset page begins: rows older than this one (createdAt in microseconds as PostgreSQL text, then id). */
+export interface Cursor {
+  at: string;
+  id: string;
+}
+
+export const DEFAULT_LIMIT = 20;
+export const MAX_LIMIT = 100;
+
+/** Counts are exact up to this many rows; beyond it a list says that it is capped. */
+export const COUNT_CAP = 10_000;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const CURSOR = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)\|(.+)$/;
+
+export function isUuid(text: unknown): text is string {
+  return typeof text === 'string' && UUID.test(text);
+}
+
+export function encodeCursor(cursor: Cursor): string {
+  return Buffer.from(`${cursor.at}|${cursor.id}`).toString('base64url');
+}
+
+/** Reads what `encodeCursor` made; anything else is a 400 on `cursor`. */
+export function decodeCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const parts = CURSOR.exec(Buffer.from(text, 'base64url').toString('utf8'));
+  if (!parts || !isUuid(parts[2]) || Number.isNaN(Date.parse(parts[1] as string))) {
+    throw invalidField('cursor', 'This cursor is not one of ours.');
+  }
+  return { at: parts[1] as string, id: parts[2] };
+}
+
+/** A page of a list: its rows, or their JSON as the database made it; the way to the next page; the capped count. */
+export class Listing<Row = unknown> {
+  constructor(
+    readonly content: Row[] | string,
+    readonly total: number,
+    readonly next?: Cursor,
+  ) {}
+}
+
+/** An answer whose JSON the database made, with public columns only. */
+export class JsonText {
+  constructor(readonly json: string) {}
+}

@@ -1,0 +1,74 @@
+import type { Actor, Parties, Role } from './actor.js';
+import { rolesOf } from './actor.js';
+import { type ErrorCode, problem } from './errors.js';
+
+/** The deadlines that a move can set or clear. */
+export type DeadlineKind =
+  | 'payment_window'
+  | 'no_show_warning'
+  | 'no_show_refund'
+  | 'auto_release'
+  | 'claim_window'
+  | 'claim_decision'
+  | 'quote_expiry'
+  | 'review_check';
+
+/** One row of a rules table: who may do the verb, from which states, to which. */
+export interface VerbRule<State extends string> {
+  who: readonly Role[];
+  /** Empty for the verb that creates the row. */
+  from: readonly State[];
+  to: readonly State[];
+  /** A more exact refusal than `illegal_transition` for some of the states that are not in `from`. */
+  refusals?: Partial<Record<State, ErrorCode>>;
+  /** Deadlines of this row that are over once the move is made. */
+  clears?: readonly DeadlineKind[];
+}
+
+/** A state machine as data. `noun` is also the timeline's subject; `table` is where the status lies. */
+export interface Machine<State extends string, Verb extends string> {
+  noun: 'shipment' | 'quote' | 'payment';
+  table: string;
+  states: readonly State[];
+  verbs: Record<Verb, VerbRule<State>>;
+}
+
+export function defineMachine<State extends string, Verb extends string>(
+  machine: Machine<State, Verb>,
+): Machine<State, Verb> {
+  const reachable = new Set(Object.values<VerbRule<State>>(machine.verbs).flatMap((rule) => rule.to));
+  const lost = machine.states.filter((state) => !reachable.has(state));
+  if (lost.length > 0) throw new Error(`${machine.noun}: no verb leads to ${lost.join(', ')}`);
+  return machine;
+}
+
+/**
+ * May this actor do the verb on a row of these parties at all? The state is not looked at.
+ * @throws 403
+ */
+export function authorize<State extends string, Verb extends string>(
+  machine: Machine<State, Verb>,
+  verb: Verb,
+  actor: Actor,
+  parties: Parties,
+): void {
+  const rule = machine.verbs[verb];
+  const roles = rolesOf(actor, parties);
+  if (!rule.who.some((role) => roles.includes(role))) throw problem('forbidden');
+}
+
+/**
+ * Is the verb possible in this state?
+ * @throws 409 with the rule's own code for the state, else `illegal_transition` naming verb and state.
+ */
+export function requireState<State extends string, Verb extends string>(
+  machine: Machine<State, Verb>,
+  verb: Verb,
+  status: State,
+): void {
+  const rule = machine.verbs[verb];
+  if (rule.from.includes(status)) return;
+  throw problem(rule.refusals?.[status] ?? 'illegal_transition', {
+    detail: rule.refusals?.[status] ? undefined : `A ${machine.noun} that is ${status} cannot do "${verb}".`,
+  });
+}

@@ -1,0 +1,34 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+
+interface ShownOptions {
+  description?: string;
+  example?: unknown;
+  nullable?: boolean;
+  optional?: boolean;
+}
+
+function shown(schema: Record<string, unknown>, { optional = false, nullable, ...words }: ShownOptions = {}): PropertyDecorator {
+  return ApiProperty({ ...schema, ...words, ...(nullable ? { nullable } : {}), required: !optional } as ApiPropertyOptions);
+}
+
+/** Fields of answers, as the document and the answer's serializer know them. */
+export const Shown = {
+  text: (options?: ShownOptions) => shown({ type: String }, options),
+  id: (options?: ShownOptions) => shown({ type: String, format: 'uuid' }, options),
+  /** An instant, ISO 8601 in UTC. */
+  instant: (options?: ShownOptions) => shown({ type: String, format: 'date-time' }, options),
+  /** A calendar day, YYYY-MM-DD. */
+  day: (options?: ShownOptions) => shown({ type: String, format: 'date' }, options),
+  number: (options?: ShownOptions) => shown({ type: Number }, options),
+  /** US dollars with at most two decimals. */
+  dollars: (options?: ShownOptions) => shown({ type: Number, example: 1240.5 }, options),
+  whole: (options?: ShownOptions) => shown({ type: 'integer' }, options),
+  flag: (options?: ShownOptions) => shown({ type: Boolean }, options),
+  oneOf: (values: readonly string[], options?: ShownOptions) => shown({ type: String, enum: [...values] }, options),
+  texts: (options?: ShownOptions) => shown({ type: [String] }, options),
+  // The document's library takes a function for a late reference only when it is called "type".
+  object: (of: () => new () => object, options: ShownOptions = {}) => shown({ type: () => of() }, options),
+  list: (of: () => new () => object, options?: ShownOptions) => shown({ type: () => of(), isArray: true }, options),
+  /** Anything: what it holds is told in the description. */
+  free: (options?: ShownOptions) => shown({ type: 'object', additionalProperties: true }, options),
+};

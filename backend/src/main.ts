@@ -1,0 +1,96 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { seedDemo } from '../seeds/demo.js';
+import { AppModule } from './app.module.js';
+import { type Env, EnvProblem, readEnv } from './platform/config/env.js';
+import { migrate } from './platform/database/migrate.js';
+import { DataDirInUse, lockDataDir } from './platform/embedded/data-dir.js';
+import { followLauncher } from './platform/embedded/launcher.js';
+import { startEmbeddedPostgres } from './platform/embedded/postgres.js';
+import { readSecret } from './platform/embedded/secret.js';
+import { createLog, NestLog } from './platform/http/logging.js';
+import { configureFastify, createAdapter } from './platform/http/server.js';
+import { addressesOf, requireFreePort } from './platform/http/port.js';
+import { closeServer } from './platform/http/shutdown.js';
+import { connectQueues } from './platform/jobs/queue-connection.js';
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+/** One line for the person at the terminal. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** What was started, ended in the opposite order; each step once. */
+class Shutdown {
+  readonly closing = { started: false };
+  private readonly steps: (() => unknown)[] = [];
+
+  last(step: () => unknown): void {
+    this.steps.unshift(step);
+  }
+
+  async run(code: number): Promise<never> {
+    if (this.closing.started) process.exit(code || 1);
+    this.closing.started = true;
+    for (const step of this.steps) {
+      try {
+        await step();
+      } catch (error) {
+        process.stderr.write(`While closing: ${(error as Error).message}\n`);
+      }
+    }
+    process.exit(code);
+  }
+}
+
+async function start(env: Env, shutdown: Shutdown): Promise<void> {
+  const log = createLog(env);
+  process.on('unhandledRejection', (reason) => {
+    log.fatal({ stack: reason instanceof Error ? reason.stack : String(reason) }, 'unhandled');
+    void shutdown.run(1);
+  });
+  if (env.runsApi) await requireFreePort(env);
+  const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, shutdown));
+  const migrations = await migrate(databaseUrl);
+  if (migrations > 0) say(`Brought the database up to date (${migrations} migrations).`);
+  if (env.MIGRATE_ONLY === '1') return shutdown.run(0);
+
+  const queues = await connectQueues(env, databaseUrl);
+  shutdown.last(() => queues.close());
+  const ground = { env, databaseUrl, queues, jwtSecret: env.JWT_SECRET ?? readSecret(env.DATA_DIR), closing: shutdown.closing };
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(), {
+    rawBody: true,
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
+  shutdown.last(() => app.close());
+  await configureFastify(app, env, log, shutdown.closing);
+  if (env.demo && (await seedDemo(app))) say('Made the demo accounts.');
+  if (env.runsApi) {
+    shutdown.last(() => closeServer(app.getHttpServer(), env.DRAIN_MS));
+    for (const host of addressesOf(env)) await app.listen({ port: env.PORT, host });
+  }
+  say(env.runsApi ? `Haulway is ready at http://localhost:${env.PORT}` : 'The Haulway worker is ready');
+}
+
+async function startDatabase(env: Env, shutdown: Shutdown): Promise<string> {
+  const lock = lockDataDir(env.DATA_DIR);
+  shutdown.last(() => lock.release());
+  say('Starting the database ...');
+  const database = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, onLine: say });
+  shutdown.last(() => database.stop());
+  return database.url;
+}
+
+const shutdown = new Shutdown();
+followLauncher();
+for (const signal of SIGNALS) process.on(signal, () => void shutdown.run(0));
+try {
+  await start(readEnv(), shutdown);
+} catch (error) {
+  const known = error instanceof EnvProblem || error instanceof DataDirInUse;
+  process.stderr.write(`${known ? error.message : ((error as Error).stack ?? String(error)).replace(/^Error: /, '')}\n`);
+  await shutdown.run(1);
+}

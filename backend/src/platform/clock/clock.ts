@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { type BusinessTime, machineNow } from '../../common/clock.js';
+import { Db } from '../database/db.js';
+import type { Tx } from '../database/tx.js';
+
+/**
+ * Business time: machine time plus an offset that lies in the database, so that it survives a restart and is
+ * one for all processes. Only the card sandbox ever moves it.
+ */
+@Injectable()
+export class Clock implements BusinessTime {
+  private offsetMs = 0;
+
+  constructor(private readonly db: Db) {}
+
+  now(): Date {
+    return new Date(machineNow().getTime() + this.offsetMs);
+  }
+
+  /** Reads the offset again: at the start, and when another process moved it. */
+  async refresh(): Promise<void> {
+    const row = await this.db.one<{ offset_ms: number }>('SELECT offset_ms FROM business_clock');
+    this.offsetMs = row?.offset_ms ?? 0;
+  }
+
+  /** Moves business time forward to `target`; never back. */
+  async moveTo(target: Date): Promise<void> {
+    const wanted = Math.ceil(target.getTime() - machineNow().getTime());
+    await this.db.tx(async (tx: Tx) => {
+      await tx.run('UPDATE business_clock SET offset_ms = greatest(offset_ms, $1::bigint)', [wanted]);
+      tx.wake('clock');
+    });
+    await this.refresh();
+  }
+}

@@ -1,0 +1,170 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+
+const number = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
+
+/**
+ * Everything that the environment may say, a sentence a variable. Read once, checked whole:
+ * all problems are printed and the program ends with 1.
+ */
+export class Env {
+  /** `production` refuses demo data and a missing secret; `test` opens the fail points. */
+  @IsIn(['development', 'production', 'test'])
+  NODE_ENV = 'development';
+
+  /** The one port of the product. */
+  @number
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  PORT = 3000;
+
+  /** The address to listen on; left out, loopback only. */
+  @IsOptional()
+  @IsString()
+  HOST?: string;
+
+  /** Where the embedded parts keep their data, photos and logs lie here too. */
+  @IsString()
+  DATA_DIR = '.data';
+
+  /** How the outside reaches this server; links in mails begin with it. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true })
+  PUBLIC_URL?: string;
+
+  /** A PostgreSQL 15 or newer to use in place of the embedded one. */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//)
+  DATABASE_URL?: string;
+
+  /** A Redis for the queues, in place of PostgreSQL. */
+  @IsOptional()
+  @Matches(/^rediss?:\/\//)
+  REDIS_URL?: string;
+
+  /** Stripe's secret key, in place of the card sandbox. */
+  @IsOptional()
+  @Matches(/^(sk|rk)_/)
+  STRIPE_SECRET_KEY?: string;
+
+  /** Stripe's publishable key for the browser. */
+  @IsOptional()
+  @Matches(/^pk_/)
+  STRIPE_PUBLISHABLE_KEY?: string;
+
+  /** The secret that Stripe signs webhooks with; several, separated by commas, while it is rotated. */
+  @IsOptional()
+  @IsString()
+  STRIPE_WEBHOOK_SECRET?: string;
+
+  /** A mail server, in place of the mail catcher. */
+  @IsOptional()
+  @Matches(/^smtps?:\/\//)
+  SMTP_URL?: string;
+
+  /** `api` serves calls, `worker` runs jobs, `all` does both. */
+  @IsIn(['all', 'api', 'worker'])
+  PROCESS: 'all' | 'api' | 'worker' = 'all';
+
+  /** Signs session tokens; made and kept in DATA_DIR when left out, and required in production. */
+  @IsOptional()
+  @MinLength(32)
+  JWT_SECRET?: string;
+
+  /** Scales all rate limits but that of failed logins. */
+  @number
+  @IsNumber()
+  @Min(0.001)
+  @Max(1_000_000)
+  RATE_LIMIT_MULTIPLIER = 1;
+
+  /** The phone number that the pages show. */
+  @IsString()
+  SUPPORT_PHONE = '(512) 555-0142';
+
+  /** Opens /metrics to callers from elsewhere than this machine. */
+  @IsOptional()
+  @MinLength(16)
+  METRICS_TOKEN?: string;
+
+  /** Least severe log line that is written. */
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+  LOG_LEVEL = 'info';
+
+  /** Demo accounts in the embedded default: `demo`, or `none`. */
+  @IsOptional()
+  @IsIn(['demo', 'none'])
+  SEED?: 'demo' | 'none';
+
+  /** `1`: bring the database up to date and end. */
+  @IsOptional()
+  @IsIn(['0', '1'])
+  MIGRATE_ONLY?: '0' | '1';
+
+  /** Milliseconds between "not ready" and closing the port at shutdown. */
+  @number
+  @IsInt()
+  @Min(0)
+  @Max(60_000)
+  DRAIN_MS = 100;
+
+  /** Most connections of this process to the database, for calls. */
+  @number
+  @IsInt()
+  @Min(2)
+  @Max(200)
+  DATABASE_POOL = 10;
+
+  /** Names of points at which the process kills itself; only with NODE_ENV=test. */
+  @IsOptional()
+  @IsString()
+  FAIL_POINTS?: string;
+
+  get production(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+
+  get runsApi(): boolean {
+    return this.PROCESS !== 'worker';
+  }
+
+  get runsWorker(): boolean {
+    return this.PROCESS !== 'api';
+  }
+
+  /** The embedded default: nothing outside was configured, so demo data may be made. */
+  get demo(): boolean {
+    if (this.production || this.SEED === 'none') return false;
+    return this.SEED === 'demo' || (!this.DATABASE_URL && !this.STRIPE_SECRET_KEY);
+  }
+
+  get paymentProvider(): 'sandbox' | 'stripe' {
+    return this.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox';
+  }
+
+  get publicUrl(): string {
+    return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
+  }
+}
+
+/** Thrown when the environment cannot be used; `message` has a line for each problem. */
+export class EnvProblem extends Error {}
+
+/**
+ * Reads and checks the environment.
+ * @throws EnvProblem with all problems.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const known = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const env = plainToInstance(Env, known, { exposeDefaultValues: true });
+  const problems = validateSync(env, { skipMissingProperties: false }).map(
+    (error) => `${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`,
+  );
+  if (env.production && !env.JWT_SECRET) problems.push('JWT_SECRET: required with NODE_ENV=production, at least 32 characters');
+  if (env.STRIPE_SECRET_KEY && !(env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)) {
+    problems.push('STRIPE_SECRET_KEY: needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it');
+  }
+  if (problems.length > 0) throw new EnvProblem(problems.join('\n'));
+  return env;
+}

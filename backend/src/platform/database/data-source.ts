@@ -1,0 +1,35 @@
+import type { DataSourceOptions } from 'typeorm';
+import pg from 'pg';
+import { MIGRATIONS } from '../../../migrations/index.js';
+import { SnakeNaming } from './columns.js';
+
+const INT8 = 20;
+const DATE = 1082;
+
+// Counts and cents fit a double exactly; a calendar day stays a text, so that no time zone can shift it.
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(DATE, (text) => text);
+
+const STATEMENT_TIMEOUT_MS = 10_000;
+const CONNECTION_TIMEOUT_MS = 3_000;
+
+/** How TypeORM reaches the database; entities come with the modules that own them. */
+export function dataSourceOptions(url: string, pool: number): DataSourceOptions & { autoLoadEntities: boolean } {
+  return {
+    type: 'postgres',
+    url,
+    autoLoadEntities: true,
+    synchronize: false,
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migrations',
+    namingStrategy: new SnakeNaming(),
+    applicationName: 'haulway',
+    installExtensions: false,
+    extra: {
+      max: pool,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      idleTimeoutMillis: 60_000,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type pg from 'pg';
+import { DataSource } from 'typeorm';
+import { requestContext } from '../context/request-context.js';
+import { readAnswer, storeAnswer } from '../idempotency/answers.js';
+import { prepared, type Topic, Tx } from './tx.js';
+
+const RETRIED = new Set(['40001', '40P01']);
+const MOST_TRIES = 4;
+
+/** The way to the database: transactions for verbs, prepared reads for screens. */
+@Injectable()
+export class Db {
+  private readonly waiting = new Map<Topic, (() => void)[]>();
+
+  constructor(@InjectDataSource() readonly source: DataSource) {}
+
+  /** The driver's own pool; TypeORM and the hot reads share it. */
+  get pool(): pg.Pool {
+    return (this.source.driver as unknown as { master: pg.Pool }).master;
+  }
+
+  /** Rows of one statement outside any transaction. */
+  async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row & pg.QueryResultRow>(prepared(sql, values))).rows;
+  }
+
+  async one<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
+    return (await this.rows<Row>(sql, values))[0];
+  }
+
+  /** `listener` runs after each commit that wrote this topic. */
+  onCommit(topic: Topic, listener: () => void): void {
+    this.waiting.set(topic, [...(this.waiting.get(topic) ?? []), listener]);
+  }
+
+  /**
+   * Runs `work` in one transaction (read committed) and answers what it returns. A serialization failure
+   * or a deadlock is tried again. In a call with an Idempotency-Key the first transaction is the effect:
+   * key, fingerprint and answer are committed with it, and a repeat is answered from there.
+   */
+  async tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const context = requestContext.getStore();
+    const idempotency = context?.idempotency && !context.idempotency.used ? context.idempotency : undefined;
+    if (idempotency) idempotency.used = true;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(async (tx) => {
+          if (idempotency) await readAnswer(tx, idempotency);
+          const result = await work(tx);
+          if (idempotency) await storeAnswer(tx, idempotency, result);
+          return result;
+        });
+      } catch (error) {
+        if (attempt >= MOST_TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+      }
+    }
+  }
+
+  private async attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const runner = this.source.createQueryRunner();
+    try {
+      const tx = new Tx(runner, (await runner.connect()) as pg.PoolClient);
+      await runner.startTransaction();
+      let result: Result;
+      try {
+        result = await work(tx);
+        await runner.commitTransaction();
+      } catch (error) {
+        await runner.rollbackTransaction().catch(() => undefined);
+        throw error;
+      }
+      for (const topic of tx.topics) for (const wake of this.waiting.get(topic) ?? []) wake();
+      return result;
+    } finally {
+      await runner.release();
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { EntityManager, EntityTarget, ObjectLiteral, QueryRunner, Repository } from 'typeorm';
+import type pg from 'pg';
+
+/** What a transaction wrote that somebody waits for once it is committed. */
+export type Topic = 'events' | 'money' | 'clock' | 'settings';
+
+/** A database transaction. Participants take it as their first argument and never open one of their own. */
+export class Tx {
+  readonly topics = new Set<Topic>();
+
+  constructor(
+    private readonly runner: QueryRunner,
+    private readonly client: pg.ClientBase,
+  ) {}
+
+  get manager(): EntityManager {
+    return this.runner.manager;
+  }
+
+  repo<Row extends ObjectLiteral>(entity: EntityTarget<Row>): Repository<Row> {
+    return this.runner.manager.getRepository(entity);
+  }
+
+  /** Rows of a statement, as a prepared one. */
+  async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.client.query<Row & pg.QueryResultRow>(prepared(sql, values))).rows;
+  }
+
+  /** The first row of a statement, or undefined. */
+  async one<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
+    return (await this.rows<Row>(sql, values))[0];
+  }
+
+  /** Runs a statement and tells how many rows it touched. */
+  async run(sql: string, values: readonly unknown[] = []): Promise<number> {
+    return (await this.client.query(prepared(sql, values))).rowCount ?? 0;
+  }
+
+  /** After the commit, the parts that wait for this topic are woken. */
+  wake(topic: Topic): void {
+    this.topics.add(topic);
+  }
+}
+
+const names = new Map<string, string>();
+const MOST_NAMES = 500;
+
+/** Gives a statement a name, so that PostgreSQL parses and plans it once a connection. */
+export function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
+  let name = names.get(text);
+  if (!name && names.size < MOST_NAMES) {
+    name = `q${names.size + 1}`;
+    names.set(text, name);
+  }
+  return { name, text, values: [...values] };
+}

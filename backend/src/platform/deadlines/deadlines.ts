@@ -1,0 +1,93 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { after, machineNow, MINUTE } from '../../common/clock.js';
+import type { DeadlineKind } from '../../common/rules.js';
+import { Clock } from '../clock/clock.js';
+import { Db } from '../database/db.js';
+import type { Tx } from '../database/tx.js';
+
+export interface Deadline {
+  kind: DeadlineKind;
+  /** The quote (or claim) that it is about. */
+  subject: string;
+  shipmentId: string;
+  dueAt: Date;
+}
+
+/** Sets or moves a deadline, in the transaction of the move that causes it. */
+export async function setDeadline(tx: Tx, { kind, subject, shipmentId, dueAt }: Deadline): Promise<void> {
+  await tx.run(
+    `INSERT INTO deadlines (kind, subject, shipment_id, due_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kind, subject) DO UPDATE SET due_at = excluded.due_at, done_at = NULL, attempts = 0, next_attempt_at = NULL`,
+    [kind, subject, shipmentId, dueAt],
+  );
+}
+
+/** Marks deadlines of a subject as over; those that are over already keep their time. */
+export async function clearDeadlines(tx: Tx, at: Date, kinds: readonly DeadlineKind[], subject: string): Promise<void> {
+  if (kinds.length === 0) return;
+  await tx.run('UPDATE deadlines SET done_at = $1 WHERE subject = $2 AND kind = ANY($3) AND done_at IS NULL', [
+    at,
+    subject,
+    [...kinds],
+  ]);
+}
+
+type Handler = (deadline: Deadline) => Promise<void>;
+
+/** Finds what fell due and hands it to the verb that is registered for its kind. */
+@Injectable()
+export class Deadlines {
+  private readonly log = new Logger('Deadlines');
+  private readonly handlers = new Map<DeadlineKind, Handler>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The verb for a kind. It must end with the deadline cleared or moved, else it is called again later. */
+  on(kind: DeadlineKind, handler: Handler): void {
+    this.handlers.set(kind, handler);
+  }
+
+  /** When the next one is due, at most `until`. */
+  async nextDue(until: Date): Promise<Date | undefined> {
+    const row = await this.db.one<{ due_at: Date }>(
+      'SELECT due_at FROM deadlines WHERE done_at IS NULL AND due_at <= $1 AND attempts = 0 ORDER BY due_at LIMIT 1',
+      [until],
+    );
+    return row?.due_at;
+  }
+
+  /** Runs all that is due now, in the order of due times. A failing one is logged, and tried again a little later. */
+  async sweep(): Promise<number> {
+    let done = 0;
+    for (;;) {
+      const due = await this.db.rows<Deadline>(
+        `SELECT kind, subject, shipment_id AS "shipmentId", due_at AS "dueAt" FROM deadlines
+          WHERE done_at IS NULL AND due_at <= $1 AND (next_attempt_at IS NULL OR next_attempt_at <= $2)
+          ORDER BY due_at, kind LIMIT 50`,
+        [this.clock.now(), machineNow()],
+      );
+      for (const deadline of due) await this.settle(deadline);
+      done += due.length;
+      if (due.length < 50) return done;
+    }
+  }
+
+  private async settle(deadline: Deadline): Promise<void> {
+    try {
+      await this.handlers.get(deadline.kind)?.(deadline);
+      await this.db.rows(
+        'UPDATE deadlines SET done_at = $1 WHERE kind = $2 AND subject = $3 AND done_at IS NULL AND due_at = $4',
+        [this.clock.now(), deadline.kind, deadline.subject, deadline.dueAt],
+      );
+    } catch (error) {
+      this.log.error(`${deadline.kind} of ${deadline.subject}: ${(error as Error).message}`);
+      await this.db.rows(
+        'UPDATE deadlines SET attempts = attempts + 1, next_attempt_at = $1 WHERE kind = $2 AND subject = $3',
+        [after(machineNow(), MINUTE), deadline.kind, deadline.subject],
+      );
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { Processor } from '@nestjs/bullmq';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { DAY, machineNow } from '../../common/clock.js';
+import { Env } from '../config/env.js';
+import { Db } from '../database/db.js';
+import { Jobs } from '../jobs/jobs.js';
+import { Sweeps } from '../jobs/sweeps.js';
+import { QueueWorker } from '../jobs/worker.js';
+import type { DomainEvent, EventName } from './events.js';
+import { Signals } from './signals.js';
+
+type Listener = (event: DomainEvent) => Promise<void>;
+
+const BATCH = 200;
+const KEPT_DAYS = 2;
+const COLUMNS = 'id, name, ids, user_ids AS "userIds", at';
+
+/** Hands each event to the listeners that registered for it, a job each. */
+@Injectable()
+export class Outbox implements OnApplicationBootstrap {
+  private readonly log = new Logger('Outbox');
+  private readonly listeners = new Map<string, Listener>();
+  private readonly wanted = new Map<EventName, string[]>();
+  private running = false;
+  private again = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly jobs: Jobs,
+    private readonly signals: Signals,
+    private readonly sweeps: Sweeps,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** `listener` runs as a job of its own, with retries, after the event is committed. It begins by reading the rows again. */
+  on(names: readonly EventName[], listenerName: string, listener: Listener): void {
+    this.listeners.set(listenerName, listener);
+    for (const name of names) this.wanted.set(name, [...(this.wanted.get(name) ?? []), listenerName]);
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.env.runsWorker) return;
+    this.signals.on('events', () => void this.dispatch());
+    this.sweeps.every('often', 'outbox', () => this.dispatch());
+    this.sweeps.every('hourly', 'old events', () =>
+      this.db.rows('DELETE FROM events WHERE dispatched_at IS NOT NULL AND created_at < $1', [
+        new Date(machineNow().getTime() - KEPT_DAYS * DAY),
+      ]),
+    );
+  }
+
+  async deliver(eventId: number, listenerName: string): Promise<void> {
+    const event = await this.db.one<DomainEvent>(`SELECT ${COLUMNS} FROM events WHERE id = $1`, [eventId]);
+    if (event) await this.listeners.get(listenerName)?.(event);
+  }
+
+  /** Moves what is committed onto the queue; calls that come while it runs make it look once more. */
+  async dispatch(): Promise<void> {
+    this.again = true;
+    if (this.running) return;
+    this.running = true;
+    try {
+      while (this.again) {
+        this.again = false;
+        while ((await this.dispatchBatch()) === BATCH);
+      }
+    } catch (error) {
+      this.log.warn(`not dispatched: ${(error as Error).message}`);
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private async dispatchBatch(): Promise<number> {
+    return this.db.tx(async (tx) => {
+      const events = await tx.rows<DomainEvent>(
+        `SELECT ${COLUMNS} FROM events WHERE dispatched_at IS NULL ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+      );
+      if (events.length === 0) return 0;
+      await this.jobs.addMany(
+        'events',
+        events.flatMap((event) =>
+          (this.wanted.get(event.name) ?? []).map((listener) => ({
+            name: listener,
+            data: { eventId: event.id },
+            once: `${event.id}-${listener}`,
+          })),
+        ),
+      );
+      await tx.run('UPDATE events SET dispatched_at = $1 WHERE id = ANY($2::bigint[])', [
+        machineNow(),
+        events.map((event) => event.id),
+      ]);
+      return events.length;
+    });
+  }
+}
+
+@Processor('events', { autorun: false, concurrency: 4 })
+export class EventsWorker extends QueueWorker {
+  constructor(
+    @Inject(Env) env: Env,
+    private readonly outbox: Outbox,
+  ) {
+    super(env);
+  }
+
+  override async process(job: Job<{ eventId: number }>): Promise<void> {
+    await this.outbox.deliver(job.data.eventId, job.name);
+  }
+}

@@ -1,0 +1,87 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import pg from 'pg';
+import { Clock } from '../clock/clock.js';
+import { DatabaseUrl } from '../database/database-url.js';
+import { Db } from '../database/db.js';
+import type { Topic } from '../database/tx.js';
+
+const CHANNEL = 'haulway';
+const TOPICS: readonly Topic[] = ['events', 'money', 'clock', 'settings'];
+const PAUSE_MS = 10;
+const RECONNECT_MS = 500;
+
+/**
+ * Tells all processes, this one too, that something of a topic was committed. It is only a hint on
+ * PostgreSQL's own NOTIFY, sent after the commit and at most every few milliseconds, so that it costs writers nothing.
+ */
+@Injectable()
+export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Signals');
+  private readonly listeners = new Map<Topic, (() => void)[]>();
+  private readonly pending = new Set<Topic>();
+  private client?: pg.Client;
+  private closed = false;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(DatabaseUrl) private readonly databaseUrl: DatabaseUrl,
+  ) {
+    for (const topic of TOPICS) db.onCommit(topic, () => this.send(topic));
+    this.on('clock', () => void this.clock.refresh());
+  }
+
+  /** `listener` runs whenever any process committed something of this topic. */
+  on(topic: Topic, listener: () => void): void {
+    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.clock.refresh();
+    await this.connect();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closed = true;
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private send(topic: Topic): void {
+    if (this.pending.size === 0) setTimeout(() => void this.flush(), PAUSE_MS);
+    this.pending.add(topic);
+  }
+
+  private async flush(): Promise<void> {
+    const topics = [...this.pending];
+    this.pending.clear();
+    if (this.closed) return;
+    try {
+      for (const topic of topics) await this.db.pool.query('SELECT pg_notify($1, $2)', [CHANNEL, topic]);
+    } catch {
+      // The sweeps find what was announced here.
+    }
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.databaseUrl.value, application_name: 'haulway-signals', keepAlive: true });
+    client.on('notification', ({ payload }) => {
+      for (const listener of this.listeners.get(payload as Topic) ?? []) listener();
+    });
+    client.on('error', () => undefined);
+    client.on('end', () => this.reconnect());
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      this.client = client;
+      for (const topic of TOPICS) for (const listener of this.listeners.get(topic) ?? []) listener();
+    } catch (error) {
+      this.log.warn(`not listening: ${(error as Error).message}`);
+      this.reconnect();
+    }
+  }
+
+  private reconnect(): void {
+    if (this.closed) return;
+    setTimeout(() => void this.connect(), RECONNECT_MS).unref();
+  }
+}

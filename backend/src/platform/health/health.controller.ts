@@ -1,0 +1,58 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { machineNow } from '../../common/clock.js';
+import { problem } from '../../common/errors.js';
+import { Db } from '../database/db.js';
+import { OpenWithoutToken } from '../http/access.js';
+import { Call } from '../http/call.js';
+import type { Closing } from '../http/shutdown.js';
+import { Jobs } from '../jobs/jobs.js';
+import { CLOSING } from '../tokens.js';
+
+export class HealthAnswer {
+  @ApiProperty({ example: 'ok' })
+  status: string;
+}
+
+const CHECKED_FOR_MS = 2_000;
+const CHECK_LIMIT_MS = 1_000;
+
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  private checkedAt = 0;
+
+  constructor(
+    private readonly db: Db,
+    private readonly jobs: Jobs,
+    @Inject(CLOSING) private readonly closing: Closing,
+  ) {}
+
+  @Get('live')
+  @OpenWithoutToken()
+  @Call({ summary: 'The process answers', answer: HealthAnswer })
+  live(): HealthAnswer {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @OpenWithoutToken()
+  @Call({ summary: 'Database and queue work, and the process is not closing', answer: HealthAnswer, errors: ['unavailable'] })
+  async ready(): Promise<HealthAnswer> {
+    if (this.closing.started) throw problem('unavailable', { detail: 'Closing.', retryAfter: 5 });
+    const now = machineNow().getTime();
+    if (now - this.checkedAt > CHECKED_FOR_MS) {
+      await within(this.db.rows('SELECT 1'), 'The database does not answer.');
+      await within(this.jobs.queue('events').getJobCounts('waiting'), 'The queue does not answer.');
+      this.checkedAt = now;
+    }
+    return { status: 'ok' };
+  }
+}
+
+async function within(check: Promise<unknown>, detail: string): Promise<void> {
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error(detail)), CHECK_LIMIT_MS).unref());
+  await Promise.race([check, late]).catch(() => {
+    throw problem('unavailable', { detail, retryAfter: 2 });
+  });
+}

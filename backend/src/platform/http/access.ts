@@ -1,0 +1,39 @@
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { User, Visitor } from '../../common/actor.js';
+
+/** Who may make a call, as far as the caller's role goes. Without a decorator: any signed-in user. */
+export type Access = 'open' | 'openWithoutToken' | 'signedIn' | 'carrier' | 'shipper' | 'admin';
+
+export const ACCESS = 'haulway:access';
+
+/** Visitors too; a token that is sent must still be a good one. */
+export const Open = () => SetMetadata(ACCESS, 'open' satisfies Access);
+/** Visitors too, and a token is not looked at: signing in, settings of the page, the provider's webhooks, health. */
+export const OpenWithoutToken = () => SetMetadata(ACCESS, 'openWithoutToken' satisfies Access);
+export const SignedIn = () => SetMetadata(ACCESS, 'signedIn' satisfies Access);
+export const CarrierOnly = () => SetMetadata(ACCESS, 'carrier' satisfies Access);
+export const ShipperOnly = () => SetMetadata(ACCESS, 'shipper' satisfies Access);
+export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
+
+export const NOT_REPLAYED = 'haulway:notReplayed';
+/** An Idempotency-Key is not stored for this call: its answer holds a secret, or it is idempotent by itself. */
+export const NotReplayed = () => SetMetadata(NOT_REPLAYED, true);
+
+export const WHILE_SUSPENDED = 'haulway:whileSuspended';
+/** A suspended account may still make this call; reads always may be made. */
+export const WhileSuspended = () => SetMetadata(WHILE_SUSPENDED, true);
+
+export type Request = FastifyRequest & { user?: User };
+
+/** The signed-in caller. */
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): User => {
+  const { user } = context.switchToHttp().getRequest<Request>();
+  if (!user) throw new Error('A call without access decorator took a caller.');
+  return user;
+});
+
+/** The caller, or undefined for a visitor. */
+export const MaybeCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Visitor => context.switchToHttp().getRequest<Request>().user,
+);

@@ -1,0 +1,102 @@
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiHeader, ApiOperation, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { type ErrorCode, ERRORS } from '../../common/errors.js';
+
+/** RFC 9457 problem details; `code` is stable. */
+export class ProblemAnswer {
+  @ApiProperty({ example: 'about:blank' })
+  type: string;
+
+  @ApiProperty({ example: 'Conflict' })
+  title: string;
+
+  @ApiProperty({ type: 'integer', example: 409 })
+  status: number;
+
+  @ApiProperty({ example: 'Another quote was just accepted.' })
+  detail: string;
+
+  @ApiProperty({ enum: Object.keys(ERRORS), enumName: 'ErrorCode' })
+  code: string;
+
+  @ApiProperty({
+    required: false,
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['path', 'message'],
+      properties: { path: { type: 'string' }, message: { type: 'string' } },
+    },
+  })
+  errors?: { path: string; message: string }[];
+
+  @ApiProperty({ required: false, description: 'Names this answer in the logs.' })
+  instance?: string;
+}
+
+export interface CallOptions {
+  summary: string;
+  description?: string;
+  /** The class of the answer; left out for 204. */
+  answer?: Type<unknown>;
+  /** The answer is an array of that class; `paged` adds cursor headers. */
+  list?: boolean | 'paged';
+  /** 201 for a new thing, 204 for nothing; else 200. */
+  status?: 200 | 201 | 202 | 204;
+  /** What it may refuse beyond the refusals that every call has. */
+  errors?: readonly ErrorCode[];
+}
+
+const EVERYWHERE: readonly ErrorCode[] = ['invalid_input', 'too_many_requests', 'internal', 'unavailable'];
+
+/** A route's words for the document: what it does, what it answers, what it may refuse. */
+export function Call({ summary, description, answer, list = false, status = 200, errors = [] }: CallOptions): MethodDecorator {
+  const decorators: (MethodDecorator | ClassDecorator)[] = [HttpCode(status), ApiOperation({ summary, description })];
+  if (answer) decorators.push(ApiExtraModels(answer));
+  const schema = answer && (list ? { type: 'array', items: { $ref: getSchemaPath(answer) } } : { $ref: getSchemaPath(answer) });
+  decorators.push(
+    ApiResponse({
+      status,
+      description: summary,
+      ...(schema ? { content: { 'application/json': { schema } } } : {}),
+      ...(list === 'paged' ? { headers: PAGE_HEADERS } : {}),
+    }),
+    ApiExtraModels(ProblemAnswer),
+  );
+  const codes = [...new Set([...EVERYWHERE, ...errors])];
+  for (const refusal of new Set(codes.map((code) => ERRORS[code][0]))) {
+    decorators.push(refusalResponse(refusal, codes.filter((code) => ERRORS[code][0] === refusal)));
+  }
+  return applyDecorators(...(decorators as MethodDecorator[]));
+}
+
+const PAGE_HEADERS = {
+  Link: { description: 'The next page, rel="next".', schema: { type: 'string' as const } },
+  'X-Total-Count': { description: 'Exact up to 10,000.', schema: { type: 'integer' as const } },
+  'X-Total-Count-Capped': { description: '"true" when there are more than the count says.', schema: { type: 'string' as const } },
+};
+
+/** The documented refusals of one status. */
+export function refusalResponse(status: number, codes: readonly ErrorCode[]): MethodDecorator {
+  return ApiResponse({
+    status,
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join(' '),
+    content: {
+      'application/problem+json': {
+        schema: { $ref: getSchemaPath(ProblemAnswer) },
+        examples: Object.fromEntries(
+          codes.map((code) => [code, { value: { type: 'about:blank', title: ERRORS[code][1], status, detail: ERRORS[code][1], code } }]),
+        ),
+      },
+    },
+  });
+}
+
+/** Documents the Idempotency-Key header of a POST. */
+export const IdempotencyHeader = () =>
+  ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A repeat with the same key and body answers what the first call answered, for 24 hours.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  });

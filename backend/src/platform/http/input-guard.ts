@@ -1,0 +1,36 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyRequest } from 'fastify';
+import { problem } from '../../common/errors.js';
+
+const MOST_LEVELS = 20;
+const MOST_KEYS = 1_000;
+
+/**
+ * Refuses what no field may hold, before anything reads it: too deep or too many keys, NUL, half surrogates,
+ * bytes that are no UTF-8, and the keys that reach an object's prototype. It walks without recursion.
+ */
+export function checkInput(request: FastifyRequest & { rawBody?: Buffer }): void {
+  if (request.rawBody && !isUtf8(request.rawBody)) throw problem('invalid_input', { detail: 'The body is not valid UTF-8.' });
+  const stack: { value: unknown; level: number }[] = [request.body, request.query, request.params].map((value) => ({ value, level: 1 }));
+  let keys = 0;
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    const { value, level } = item;
+    if (typeof value === 'string') checkText(value);
+    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
+    if (level > MOST_LEVELS) throw problem('invalid_input', { detail: `Nested deeper than ${MOST_LEVELS} levels.` });
+    for (const key of Object.keys(value)) {
+      if (++keys > MOST_KEYS) throw problem('invalid_input', { detail: `More than ${MOST_KEYS} fields.` });
+      if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
+        throw problem('invalid_input', { errors: [{ path: key, message: 'This field is not known here' }] });
+      }
+      checkText(key);
+      stack.push({ value: (value as Record<string, unknown>)[key], level: level + 1 });
+    }
+  }
+}
+
+function checkText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) {
+    throw problem('invalid_input', { detail: 'A text has a character that cannot be stored.' });
+  }
+}

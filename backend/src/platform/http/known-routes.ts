@@ -1,0 +1,21 @@
+const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+
+/** Remembers a route, so that a wrong method on a known address can be told from an unknown address. */
+export function rememberRoute(url: string, methods: string | string[]): void {
+  if (url.includes('*')) return;
+  const known = routes.get(url) ?? {
+    pattern: new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`),
+    methods: new Set<string>(),
+  };
+  for (const method of [methods].flat()) known.methods.add(method);
+  routes.set(url, known);
+}
+
+/** The methods that an address knows, for the Allow header; undefined when the address is unknown or knows this method. */
+export function allowedMethods(url: string, method: string): string | undefined {
+  const path = url.split('?', 1)[0] ?? '';
+  const methods = new Set<string>();
+  for (const route of routes.values()) if (route.pattern.test(path)) for (const each of route.methods) methods.add(each);
+  if (methods.size === 0 || methods.has(method)) return undefined;
+  return [...methods].sort().join(', ');
+}

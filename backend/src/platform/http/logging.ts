@@ -1,0 +1,48 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+import { requestContext } from '../context/request-context.js';
+import type { Env } from '../config/env.js';
+
+const SECRETS = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.clientSecret', '*.card'];
+
+/** JSON lines: to standard output in production, else to a file in DATA_DIR, so that the terminal keeps the ready line. */
+export function createLog(env: Env): Logger {
+  const options = { level: env.LOG_LEVEL, redact: SECRETS, base: { process: env.PROCESS } };
+  if (env.production) return pino(options);
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  return pino(options, createWriteStream(join(env.DATA_DIR, 'haulway.log'), { flags: 'a' }));
+}
+
+/** Nest's own lines and those of the modules, with the request's id where there is one. */
+export class NestLog implements LoggerService {
+  constructor(private readonly pinoLog: Logger) {}
+
+  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal', message: unknown, rest: unknown[]): void {
+    const context = rest.at(-1);
+    this.pinoLog[level](
+      { context, requestId: requestContext.getStore()?.requestId, ...(level === 'error' && rest.length > 1 ? { stack: rest[0] } : {}) },
+      String(message),
+    );
+  }
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+}

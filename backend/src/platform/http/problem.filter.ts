@@ -1,0 +1,93 @@
+import { STATUS_CODES } from 'node:http';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, Problem, problem } from '../../common/errors.js';
+import { requestContext } from '../context/request-context.js';
+import { allowedMethods } from './known-routes.js';
+
+/** What the database refuses, by the constraint's name, as the refusal that it means. */
+const CONSTRAINTS: Record<string, ErrorCode> = {
+  users_email_key: 'email_taken',
+  quotes_one_live_a_carrier: 'quote_exists',
+  quotes_one_accepted: 'already_booked',
+  payments_quote_id_key: 'stale',
+};
+
+const DATABASE_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+
+/** Turns everything that is thrown into problem+json. A plain Error is a bug: 500 with an id only, and logged. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly log = new Logger('Problem');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const refusal = this.translate(thrown, request);
+    if (refusal.status >= 500 && refusal.code === 'internal') {
+      this.log.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown), requestContext.getStore()?.requestId);
+    }
+    if (reply.sent || reply.raw.headersSent) return;
+    for (const [name, value] of Object.entries(problemHeaders(refusal))) void reply.header(name, value);
+    void reply.status(refusal.status).send(JSON.stringify(problemBody(refusal, String(request.id))));
+  }
+
+  private translate(thrown: unknown, request: FastifyRequest): Problem {
+    if (thrown instanceof Problem) return thrown;
+    const code = (thrown as { code?: string }).code ?? '';
+    const constraint = (thrown as { constraint?: string }).constraint;
+    if (constraint && CONSTRAINTS[constraint]) return problem(CONSTRAINTS[constraint]);
+    if (code === '40001' || code === '40P01') return problem('stale');
+    if (DATABASE_DOWN.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(String(thrown))) {
+      return problem('unavailable', { retryAfter: 2 });
+    }
+    const status = thrown instanceof HttpException ? thrown.getStatus() : ((thrown as { statusCode?: number }).statusCode ?? 500);
+    return this.fromStatus(status, thrown, request);
+  }
+
+  private fromStatus(status: number, thrown: unknown, request: FastifyRequest): Problem {
+    switch (status) {
+      case 400:
+        return problem('invalid_input', { detail: thrown instanceof Error ? thrown.message : undefined });
+      case 401:
+        return problem('unauthorized');
+      case 403:
+        return problem('forbidden');
+      case 404: {
+        const allowed = allowedMethods(request.url, request.method);
+        return allowed ? problem('method_not_allowed', { headers: { allow: allowed } }) : problem('not_found');
+      }
+      case 413:
+        return problem('payload_too_large');
+      case 415:
+        return problem('unsupported_media_type');
+      case 503:
+        return problem('unavailable', { retryAfter: 2 });
+      default:
+        return problem('internal');
+    }
+  }
+}
+
+/** The body of a refusal, as RFC 9457 has it. A 401 is titled `Unauthorized`. */
+export function problemBody(refusal: Problem, requestId: string) {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[refusal.status] ?? 'Error',
+    status: refusal.status,
+    detail: refusal.message,
+    code: refusal.code,
+    ...(refusal.extras.errors ? { errors: refusal.extras.errors } : {}),
+    instance: requestId,
+  };
+}
+
+function problemHeaders(refusal: Problem): Record<string, string> {
+  return {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(refusal.extras.retryAfter ? { 'retry-after': String(refusal.extras.retryAfter) } : {}),
+    ...refusal.extras.headers,
+  };
+}

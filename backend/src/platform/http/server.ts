@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Logger } from 'pino';
+import { problem } from '../../common/errors.js';
+import type { Env } from '../config/env.js';
+import { AnswersInterceptor } from './answers.interceptor.js';
+import { checkInput } from './input-guard.js';
+import { rememberRoute } from './known-routes.js';
+import { answerSchemas, createDocument } from './openapi.js';
+import { problemBody, ProblemFilter } from './problem.filter.js';
+import { limitCalls } from './rate-limit.js';
+import { type Closing, drain } from './shutdown.js';
+import { serveDocs } from './docs.js';
+import { validationPipe } from './validation.js';
+import { serveWeb } from './web.js';
+
+const BODY_LIMIT = 100 * 1024;
+
+/** What every answer of the API says to browsers; pages have their own. */
+const API_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** The Fastify adapter with limits, and with answers of our own form where no route is reached. */
+export function createAdapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = problem((error.statusCode ?? 400) === 404 ? 'not_found' : 'invalid_input');
+      void reply.status(refusal.status).header('content-type', 'application/problem+json').send(JSON.stringify(problemBody(refusal, String(request.id))));
+    },
+    clientErrorHandler: (error, socket) => answerRaw(error as Error & { code?: string }, socket as Socket),
+  });
+}
+
+/** A request that the parser could not read: answered by hand, and closed. */
+function answerRaw(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable) return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify({ ...problemBody(problem('invalid_input'), randomUUID()), status });
+  socket.end(
+    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** What is set before the document is made; the preview stops after it. */
+export function configureNest(app: NestFastifyApplication): void {
+  app.setGlobalPrefix('api', { exclude: ['metrics'] });
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalInterceptors(new AnswersInterceptor());
+}
+
+/** Hooks and plugins, in the order in which they have to be there before the routes. */
+export async function configureFastify(app: NestFastifyApplication, env: Env, log: Logger, closing: Closing): Promise<void> {
+  configureNest(app);
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await app.register(cookie);
+  await app.register(helmet, { global: false });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 0: 0, 1: 4 } } });
+  const document = createDocument(app);
+  const answers = answerSchemas(document);
+  fastify.addSchema(answers.shared);
+  fastify.addHook('onRoute', (route: RouteOptions) => {
+    rememberRoute(route.url, route.method);
+    const schema = answers.of(route.url, [route.method].flat()[0] ?? 'GET');
+    if (schema) route.schema = { ...route.schema, response: { '2xx': schema } };
+  });
+  drain(fastify, closing);
+  limitCalls(fastify, env);
+  fastify.addHook('preValidation', async (request) => checkInput(request));
+  fastify.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', String(request.id));
+    if (!request.url.startsWith('/api') || reply.hasHeader('content-security-policy')) return;
+    void reply.headers(API_HEADERS);
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    const status = reply.statusCode;
+    const line = { requestId: request.id, method: request.method, url: request.url.split('?', 1)[0], status, ms: Math.round(reply.elapsedTime) };
+    if (status >= 500) log.error(line);
+    else log.info(line);
+  });
+  await app.init();
+  fastify.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
+  await serveDocs(fastify, document);
+  await serveWeb(fastify, env);
+}

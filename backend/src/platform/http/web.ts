@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Env } from '../config/env.js';
+
+/** Written into the pages by their build, replaced by a fresh value each time a page is sent. */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+/** Serves the two web apps: hashed assets for ever, every other path the app's page with a fresh nonce. */
+export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void> {
+  const user = join(ROOT, 'frontend', 'dist');
+  const console = join(ROOT, 'admin', 'dist');
+  await fastify.register(fastifyStatic, { root: [user, console].filter((folder) => existsSync(folder)), serve: false, preCompressed: true });
+  const userPage = pageOf(user, env);
+  const consolePage = pageOf(console, env);
+
+  fastify.get('/console', (_, reply) => reply.redirect('/console/'));
+  fastify.get<{ Params: { '*': string } }>('/console/*', (request, reply) => {
+    const path = request.params['*'];
+    return path.includes('.') ? sendFile(reply, path, console) : consolePage(reply);
+  });
+  fastify.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = request.params['*'];
+    if (path === 'api' || path.startsWith('api/')) return notFound(reply);
+    return path.includes('.') ? sendFile(reply, path, user) : userPage(reply);
+  });
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+function sendFile(reply: FastifyReply, path: string, root: string): FastifyReply {
+  if (!existsSync(root)) return notFound(reply);
+  const hashed = path.startsWith('assets/');
+  void reply.header('x-content-type-options', 'nosniff');
+  return reply.sendFile(path, root, hashed ? { immutable: true, maxAge: '365d' } : { maxAge: 0 });
+}
+
+function pageOf(folder: string, env: Env): (reply: FastifyReply) => Promise<FastifyReply> | FastifyReply {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) return notFound;
+  const parts = readFileSync(file, 'utf8').split(NONCE_PLACEHOLDER);
+  return async (reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    await reply.helmet(pageHeaders(nonce, env));
+    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(parts.join(nonce));
+  };
+}
+
+/** The strict policy of a page: only its own scripts and styles, and Stripe's where Stripe takes the cards. */
+export function pageHeaders(nonce: string, env: Env) {
+  const stripe = env.paymentProvider === 'stripe';
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", `'nonce-${nonce}'`, ...(stripe ? ['https://js.stripe.com'] : [])],
+        styleSrc: ["'self'", `'nonce-${nonce}'`],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
+        frameSrc: stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : (false as const),
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginEmbedderPolicy: false as const,
+  };
+}

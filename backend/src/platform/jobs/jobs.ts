@@ -1,0 +1,36 @@
+import { getQueueToken } from '@nestjs/bullmq';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { JobsOptions, Queue } from 'bullmq';
+import { QUEUES, type QueueName } from './queues.js';
+
+// Never keep a number of finished jobs on PostgreSQL: counting them can deadlock with other workers.
+const DEFAULTS: JobsOptions = { attempts: 10, backoff: { type: 'exponential', delay: 500 }, removeOnComplete: true, removeOnFail: { age: 7 * 86_400 } };
+
+/** Puts work on the queues. The tables are the truth: a sweep finds again whatever a queue has lost. */
+@Injectable()
+export class Jobs implements OnModuleInit {
+  private readonly log = new Logger('Jobs');
+
+  constructor(private readonly modules: ModuleRef) {}
+
+  onModuleInit(): void {
+    for (const name of QUEUES) this.queue(name).on('error', (error) => this.log.warn(`${name}: ${error.message}`));
+  }
+
+  queue(name: QueueName): Queue {
+    return this.modules.get<Queue>(getQueueToken(name), { strict: false });
+  }
+
+  /** Adds a job; with `once` only if none with this key waits or runs. */
+  async add(queue: QueueName, name: string, data: object, { once }: { once?: string } = {}) {
+    return this.queue(queue).add(name, data, { ...DEFAULTS, ...(once ? { deduplication: { id: once } } : {}) });
+  }
+
+  async addMany(queue: QueueName, jobs: { name: string; data: object; once?: string }[]): Promise<void> {
+    if (jobs.length === 0) return;
+    await this.queue(queue).addBulk(
+      jobs.map(({ name, data, once }) => ({ name, data, opts: { ...DEFAULTS, ...(once ? { deduplication: { id: once } } : {}) } })),
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import { Logger } from '@nestjs/common';
+import { type ConnectionOptions, createPostgresBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
+import pg from 'pg';
+import type { Env } from '../config/env.js';
+import { QUEUES } from './queues.js';
+
+/** What every queue and worker shares, and how it is closed at the end. */
+export interface QueueConnection {
+  connection: ConnectionOptions;
+  close(): Promise<void>;
+}
+
+// Each worker and each listener for results keeps one connection for LISTEN for ever.
+const POOL_SIZE = QUEUES.length + 1 + 6;
+
+/**
+ * Chooses what the queues lie on: Redis with REDIS_URL, else PostgreSQL through one shared pool. To be called
+ * before the application is made, with the database answering: a worker whose first connection fails never recovers.
+ */
+export async function connectQueues(env: Env, databaseUrl: string): Promise<QueueConnection> {
+  if (env.REDIS_URL) {
+    setDefaultBackendFactory();
+    return { connection: { url: env.REDIS_URL }, close: async () => undefined };
+  }
+  setDefaultBackendFactory(createPostgresBackend);
+  const log = new Logger('Queues');
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    options: '-c search_path=bullmq',
+    application_name: 'haulway-queues',
+  });
+  pool.setMaxListeners(50);
+  pool.on('error', (error) => log.warn(`connection lost: ${error.message}`));
+  const client = await pool.connect();
+  try {
+    await runMigrations(client);
+  } finally {
+    client.release();
+  }
+  // The pool takes the place of Redis' options; Nest's types know only of these.
+  return { connection: pool as unknown as ConnectionOptions, close: () => pool.end() };
+}

@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { machineNow } from '../../common/clock.js';
+import { Db } from '../database/db.js';
+
+/** An SMTP server on loopback that keeps what it is given in the table `caught_mails` and sends nothing on. */
+@Injectable()
+export class MailCatcher implements OnModuleDestroy {
+  private server?: SMTPServer;
+
+  constructor(private readonly db: Db) {}
+
+  /** Starts it on a free port and answers its address. */
+  async listen(): Promise<string> {
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      hideSTARTTLS: true,
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const recipients = session.envelope.rcptTo.map((address) => address.address);
+          this.keep(recipients, Buffer.concat(chunks)).then(() => done(), done);
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.server = server;
+    return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
+  }
+
+  private async keep(recipients: string[], raw: Buffer): Promise<void> {
+    const mail = await PostalMime.parse(raw);
+    for (const recipient of recipients) {
+      await this.db.rows(
+        'INSERT INTO caught_mails (recipient, subject, text, html, received_at) VALUES ($1, $2, $3, $4, $5)',
+        [recipient, mail.subject ?? '', mail.text ?? '', mail.html ?? null, machineNow()],
+      );
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { after, machineNow, MINUTE } from '../../common/clock.js';
+import { Env } from '../config/env.js';
+import { Db } from '../database/db.js';
+import type { Tx } from '../database/tx.js';
+import { Signals } from '../events/signals.js';
+import { Sweeps } from '../jobs/sweeps.js';
+import { MailCatcher } from './mail-catcher.js';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** The plain text; the HTML is made from it where none is given. */
+  text: string;
+  html?: string;
+  kind: string;
+}
+
+const FROM = 'Haulway <no-reply@haulway.test>';
+const MOST_ATTEMPTS = 12;
+
+/** Queues a mail in the caller's transaction; it is sent after the commit. */
+export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
+  await tx.run(
+    'INSERT INTO emails (recipient, subject, text, html, kind, state, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [mail.to, mail.subject, mail.text, mail.html ?? null, mail.kind, 'queued', machineNow()],
+  );
+  tx.wake('events');
+}
+
+/** Sends what is queued, over SMTP: to the server of SMTP_URL, else to the catcher in this process. */
+@Injectable()
+export class Mailer implements OnApplicationBootstrap {
+  private readonly log = new Logger('Mailer');
+  private transport?: Transporter;
+
+  constructor(
+    private readonly db: Db,
+    private readonly catcher: MailCatcher,
+    @Inject(Env) private readonly env: Env,
+    private readonly signals: Signals,
+    private readonly sweeps: Sweeps,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.env.runsWorker) return;
+    const url = this.env.SMTP_URL ?? (await this.catcher.listen());
+    this.transport = createTransport(url);
+    this.signals.on('events', () => void this.sendQueued());
+    this.sweeps.every('often', 'mails', () => this.sendQueued());
+  }
+
+  /** Sends all that is due; a row is locked while it is sent, so that two processes do not send it twice. */
+  async sendQueued(): Promise<void> {
+    while (await this.sendOne());
+  }
+
+  private async sendOne(): Promise<boolean> {
+    const claimed = await this.db.one<{ id: number; recipient: string; subject: string; text: string; html: string | null; attempts: number }>(
+      `UPDATE emails SET attempts = attempts + 1, next_attempt_at = $1 WHERE id = (
+         SELECT id FROM emails WHERE state = 'queued' AND (next_attempt_at IS NULL OR next_attempt_at <= $2)
+          ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING id, recipient, subject, text, html, attempts`,
+      [after(machineNow(), MINUTE), machineNow()],
+    );
+    if (!claimed) return false;
+    try {
+      await this.transport?.sendMail({
+        from: FROM,
+        to: claimed.recipient,
+        subject: claimed.subject.replace(/[\r\n]+/g, ' '),
+        text: claimed.text,
+        html: claimed.html ?? undefined,
+      });
+      await this.db.rows(`UPDATE emails SET state = 'sent', sent_at = $1 WHERE id = $2`, [machineNow(), claimed.id]);
+    } catch (error) {
+      this.log.warn(`mail ${claimed.id}: ${(error as Error).message}`);
+      await this.db.rows('UPDATE emails SET last_error = $1, state = $2 WHERE id = $3', [
+        (error as Error).message.slice(0, 500),
+        claimed.attempts >= MOST_ATTEMPTS ? 'failed' : 'queued',
+        claimed.id,
+      ]);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,62 @@
+import { BullModule } from '@nestjs/bullmq';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Clock } from './clock/clock.js';
+import { Env } from './config/env.js';
+import { dataSourceOptions } from './database/data-source.js';
+import { DatabaseUrl } from './database/database-url.js';
+import { Db } from './database/db.js';
+import { Deadlines } from './deadlines/deadlines.js';
+import { Outbox, EventsWorker } from './events/outbox.js';
+import { Live } from './events/live.js';
+import { Signals } from './events/signals.js';
+import { HealthController } from './health/health.controller.js';
+import type { Closing } from './http/shutdown.js';
+import { Jobs } from './jobs/jobs.js';
+import type { QueueConnection } from './jobs/queue-connection.js';
+import { QUEUES } from './jobs/queues.js';
+import { Sweeps, SweepsWorker } from './jobs/sweeps.js';
+import { MailCatcher } from './mail/mail-catcher.js';
+import { Mailer } from './mail/mailer.js';
+import { Settings } from './settings/settings.js';
+import { CLOSING, JWT_SECRET } from './tokens.js';
+
+/** What main.ts has made before the application. */
+export interface Ground {
+  env: Env;
+  databaseUrl: string;
+  jwtSecret: string;
+  queues: Pick<QueueConnection, 'connection'>;
+  closing: Closing;
+}
+
+const SHARED = [Db, Clock, Deadlines, Jobs, Sweeps, Signals, Outbox, Live, Settings, MailCatcher, Mailer];
+
+/** The technology that every module stands on. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static on(ground: Ground): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        TypeOrmModule.forRoot(dataSourceOptions(ground.databaseUrl, ground.env.DATABASE_POOL)),
+        BullModule.forRoot({ connection: ground.queues.connection }),
+        BullModule.registerQueue(...QUEUES.map((name) => ({ name }))),
+        ScheduleModule.forRoot(),
+      ],
+      controllers: [HealthController],
+      providers: [
+        { provide: Env, useValue: ground.env },
+        { provide: DatabaseUrl, useValue: new DatabaseUrl(ground.databaseUrl) },
+        { provide: CLOSING, useValue: ground.closing },
+        { provide: JWT_SECRET, useValue: ground.jwtSecret },
+        ...SHARED,
+        EventsWorker,
+        SweepsWorker,
+      ],
+      exports: [Env, DatabaseUrl, CLOSING, JWT_SECRET, BullModule, ...SHARED],
+    };
+  }
+}

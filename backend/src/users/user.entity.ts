@@ -1,0 +1,78 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A person: shipper or carrier by a flag, operator by another. */
+@Entity('users')
+export class UserRow {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  email: string;
+
+  /** argon2id, as the library encodes it. */
+  @Column('text')
+  password: string;
+
+  @Column('text', { nullable: true })
+  firstName: string | null;
+
+  @Column('text', { nullable: true })
+  lastName: string | null;
+
+  @Column('text', { nullable: true })
+  profileImageUrl: string | null;
+
+  @Column('boolean', { default: false })
+  isCarrier: boolean;
+
+  @Column('boolean', { default: false })
+  isAdmin: boolean;
+
+  /** Mean of the reviews received; null until there is one. */
+  @Column('numeric', { precision: 3, scale: 2, nullable: true })
+  rating: string | null;
+
+  @Column('int', { default: 0 })
+  reviewCount: number;
+
+  @Column('int', { default: 0 })
+  completedJobs: number;
+
+  /** Jobs given back or not picked up, shown on the profile. */
+  @Column('int', { default: 0 })
+  cancelledJobs: number;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text', { nullable: true })
+  bio: string | null;
+
+  /** SHA-256 of the token that was mailed. */
+  @Column('text', { nullable: true })
+  resetToken: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  resetTokenExpiry: Date | null;
+
+  @Column('boolean', { default: false })
+  emailVerified: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  suspendedAt: Date | null;
+
+  @Column('text', { nullable: true })
+  stripeAccountId: string | null;
+
+  @Column('text', { default: 'none' })
+  payoutStatus: 'none' | 'pending' | 'ready';
+
+  @Column('timestamptz', { nullable: true })
+  deletedAt: Date | null;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+}

@@ -1,0 +1,110 @@
+import { Flag, rule, Text } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import type { UserRow } from './user.entity.js';
+
+/** Oneself, as the signed-in user sees it. */
+export class UserAnswer {
+  @Shown.id() id: string;
+  @Shown.text() email: string;
+  @Shown.text({ nullable: true }) firstName: string | null;
+  @Shown.text({ nullable: true }) lastName: string | null;
+  @Shown.text({ nullable: true }) profileImageUrl: string | null;
+  @Shown.flag() isCarrier: boolean;
+  @Shown.flag() isAdmin: boolean;
+  @Shown.number({ nullable: true, description: 'Mean of the reviews received, 1 to 5.' }) rating: number | null;
+  @Shown.whole() reviewCount: number;
+  @Shown.text({ nullable: true }) phone: string | null;
+  @Shown.text({ nullable: true }) bio: string | null;
+  @Shown.flag() emailVerified: boolean;
+  @Shown.instant({ nullable: true }) suspendedAt: Date | null;
+  @Shown.instant() createdAt: Date;
+  @Shown.instant() updatedAt: Date;
+}
+
+/** Somebody else, in passing. */
+export class PersonAnswer {
+  @Shown.id() id: string;
+  @Shown.text({ nullable: true }) firstName: string | null;
+  @Shown.text({ nullable: true }) lastInitial: string | null;
+}
+
+export class BadgeAnswer {
+  @Shown.text() fact: string;
+  @Shown.day() verifiedOn: string;
+}
+
+/** Somebody's public profile. */
+export class PublicUserAnswer extends PersonAnswer {
+  @Shown.flag() isCarrier: boolean;
+  @Shown.number({ nullable: true }) rating: number | null;
+  @Shown.whole() reviewCount: number;
+  @Shown.list(() => BadgeAnswer) badges: BadgeAnswer[];
+  @Shown.whole() completedJobs: number;
+  @Shown.instant() memberSince: Date;
+}
+
+// The picture: one of our own uploads, or an address elsewhere that we keep as text and never fetch.
+const IMAGE = /^(https:\/\/[^\s<>"']{1,500}|\/api\/uploads\/[0-9a-f-]{36})$/;
+
+/** What a user may change about themselves; null empties a field. */
+export class ProfileChanges {
+  @Text(0, 100, { optional: true, nullable: true }) firstName?: string | null;
+  @Text(0, 100, { optional: true, nullable: true }) lastName?: string | null;
+  @Text(0, 30, { optional: true, nullable: true }) phone?: string | null;
+  @Text(0, 2000, { optional: true, nullable: true }) bio?: string | null;
+
+  @ApiProperty({ type: String, required: false, nullable: true, maxLength: 510, pattern: IMAGE.source })
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @rule('image', (value) => (typeof value === 'string' && IMAGE.test(value) ? undefined : 'An https address, or one of your uploads'))
+  profileImageUrl?: string | null;
+
+  @Flag({ optional: true, description: 'true: carrier, false: shipper.' }) isCarrier?: boolean;
+}
+
+export function toUser(row: UserRow): UserAnswer {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    profileImageUrl: row.profileImageUrl,
+    isCarrier: row.isCarrier,
+    isAdmin: row.isAdmin,
+    rating: row.rating === null ? null : Number(row.rating),
+    reviewCount: row.reviewCount,
+    phone: row.phone,
+    bio: row.bio,
+    emailVerified: row.emailVerified,
+    suspendedAt: row.suspendedAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+export function toPerson(row: Pick<UserRow, 'id' | 'firstName' | 'lastName'>): PersonAnswer {
+  return { id: row.id, firstName: row.firstName, lastInitial: lastInitial(row.lastName) };
+}
+
+export function toPublicUser(row: UserRow): PublicUserAnswer {
+  return {
+    ...toPerson(row),
+    isCarrier: row.isCarrier,
+    rating: row.rating === null ? null : Number(row.rating),
+    reviewCount: row.reviewCount,
+    badges: [],
+    completedJobs: row.completedJobs,
+    memberSince: row.createdAt,
+  };
+}
+
+function lastInitial(lastName: string | null): string | null {
+  return lastName ? `${[...lastName][0] ?? ''}.` : null;
+}
+
+/** The same as `toPerson`, made by the database for hot reads; `alias` is the users table in the query. */
+export function personJson(alias: string): string {
+  return `json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name,
+    'lastInitial', CASE WHEN ${alias}.last_name <> '' THEN left(${alias}.last_name, 1) || '.' END)`;
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import { isUuid } from '../common/paging.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { emit } from '../platform/events/events.js';
+import { UserRow } from './user.entity.js';
+import { type ProfileChanges, type PublicUserAnswer, toPublicUser, toUser, type UserAnswer } from './users.dto.js';
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async self(user: User): Promise<UserAnswer> {
+    return this.db.tx(async (tx) => toUser(await this.row(tx, user.id)));
+  }
+
+  /** Somebody's public profile; 404 for unknown and erased people alike. */
+  async publicProfile(id: string): Promise<PublicUserAnswer> {
+    return this.db.tx(async (tx) => toPublicUser(await this.row(tx, id)));
+  }
+
+  async changeProfile(user: User, changes: ProfileChanges): Promise<UserAnswer> {
+    return this.db.tx(async (tx) => {
+      const set = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value]));
+      await tx.repo(UserRow).update({ id: user.id }, { ...set, updatedAt: this.clock.now() });
+      await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
+      return toUser(await this.row(tx, user.id));
+    });
+  }
+
+  /**
+   * A participant: the row of a user who has not been erased.
+   * @throws 404
+   */
+  async row(tx: Tx, id: string): Promise<UserRow> {
+    const row = isUuid(id) ? await tx.repo(UserRow).findOneBy({ id }) : null;
+    if (!row || row.deletedAt) throw problem('not_found');
+    return row;
+  }
+
+  /** A participant: counts a finished job, or one that was given back or not picked up, on the carrier's profile. */
+  async countJob(tx: Tx, carrierId: string, outcome: 'completed' | 'cancelled'): Promise<void> {
+    const column = outcome === 'completed' ? 'completed_jobs' : 'cancelled_jobs';
+    await tx.run(`UPDATE users SET ${column} = ${column} + 1 WHERE id = $1`, [carrierId]);
+  }
+}

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void> {
   const user = join(ROOT, 'frontend', 'dist');
   const console = join(ROOT, 'admin', 'dist');
-  await fastify.register(fastifyStatic, { root: [user, console].filter((folder) => existsSync(folder)), serve: false, preCompressed: true });
+  await fastify.register(fastifyStatic, { root: ROOT, serve: false, preCompressed: true });
   const userPage = pageOf(user, env);
   const consolePage = pageOf(console, env);
 

@@ -65,6 +65,8 @@ export async function createAccountLink(store: Store, params: Params) {
     if (account.capabilities.transfers) account.capabilities.transfers = 'active';
     await store.save(account);
     await store.emit('account.updated', account, account.id);
+    const capability = { id: 'transfers', object: 'capability', account: account.id, created: store.seconds, requested: true, status: account.capabilities.transfers };
+    if (account.capabilities.transfers) await store.emit('capability.updated', capability, account.id);
   }
   return { object: 'account_link', created: store.seconds, expires_at: store.seconds + 300, url };
 }

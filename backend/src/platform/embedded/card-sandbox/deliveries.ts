@@ -133,7 +133,7 @@ export class Deliveries {
   }
 }
 
-/** Delivered events stay visible for 30 days of machine time, as at Stripe; their delivery rows go with this. */
+/** Forgets deliveries that ended 30 days ago (machine time); their events stay. */
 export async function pruneDeliveries(pool: pg.Pool, machineTime: Date): Promise<void> {
   await pool.query('DELETE FROM sandbox.webhook_deliveries WHERE coalesce(delivered_at, given_up_at) < $1', [
     new Date(machineTime.getTime() - 30 * 24 * 60 * 60_000),

@@ -26,6 +26,8 @@ export async function listen(options: ServerOptions): Promise<{ port: number; cl
     const call = handle(options, request, response).finally(() => running.delete(call));
     running.add(call);
   });
+  // Longer than the client keeps a connection for its next call, which would else meet one that is just being closed.
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

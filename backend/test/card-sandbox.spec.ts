@@ -327,6 +327,7 @@ describe('transfers', () => {
     expect(await refusal(send(charge, id, 1_000))).toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
     const link = await world.stripe.accountLinks.create({ account: id, type: 'account_onboarding', return_url: 'http://localhost/back', refresh_url: 'http://localhost/again' });
     expect(link.url).toBe('http://localhost/back');
+    await world.receiver.find(({ event }) => event.type === 'capability.updated' && event.account === id);
     expect((await send(charge, id, 1_000)).destination).toBe(id);
   });
 

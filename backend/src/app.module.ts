@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { LedgerModule } from './ledger/ledger.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { readEnv } from './platform/config/env.js';
 import { configureNest, createAdapter } from './platform/http/server.js';
@@ -9,7 +11,7 @@ import { type Ground, PlatformModule } from './platform/platform.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** Every feature, in the order of the house: higher ones call lower ones. */
-const FEATURES = [UsersModule, PlacesModule, AuthModule];
+const FEATURES = [UsersModule, PlacesModule, AuthModule, AdminModule];
 
 @Module({})
 export class AppModule {

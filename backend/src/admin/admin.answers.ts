@@ -1,0 +1,39 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiParam, ApiResponse } from '@nestjs/swagger';
+import { COUNT_CAP } from '../common/paging.js';
+import type { Resource } from './admin.queries.js';
+import { RESOURCES } from './admin.resources.js';
+
+const recordSchema = (title: string, resource: Resource) => ({
+  title,
+  type: 'object' as const,
+  required: Object.keys(resource.columns),
+  properties: Object.fromEntries(Object.entries(resource.columns).map(([name, { schema }]) => [name, schema])),
+});
+
+const anyRecord = { anyOf: Object.entries(RESOURCES).map(([name, resource]) => recordSchema(name, resource)) };
+
+const resourceTable = Object.entries(RESOURCES)
+  .map(([name, { filters, sorts }]) => `- \`${name}\`: filters ${Object.keys(filters).join(', ')}; sorted by ${Object.keys(sorts).join(', ')}`)
+  .join('\n');
+
+const whichResource = () => ApiParam({ name: 'resource', enum: Object.keys(RESOURCES), description: resourceTable });
+
+/** Documents a page of records: the fields of each resource, and the header that counts them. */
+export const ListOfRecords = () =>
+  applyDecorators(
+    whichResource(),
+    ApiResponse({
+      status: 200,
+      description: 'The records of this page.',
+      content: { 'application/json': { schema: { type: 'array', items: anyRecord } } },
+      headers: {
+        'Content-Range': { description: `Which rows of how many, counted up to ${COUNT_CAP}: \`users 0-24/319\`, or \`users */0\`.`, schema: { type: 'string' } },
+        'X-Total-Count-Capped': { description: '"true" when there are more than the count says.', schema: { type: 'string' } },
+      },
+    }),
+  );
+
+/** Documents one record: the fields of each resource. */
+export const OneRecord = () =>
+  applyDecorators(whichResource(), ApiResponse({ status: 200, description: 'The record.', content: { 'application/json': { schema: anyRecord } } }));

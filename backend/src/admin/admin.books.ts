@@ -1,0 +1,82 @@
+import { shown } from './admin.columns.js';
+import { filters } from './admin.filters.js';
+import type { Resource } from './admin.queries.js';
+
+const ledgerEntries: Resource = {
+  from: `ledger_entries e
+    LEFT JOIN ledger_transactions t ON t.id = e.transaction_id
+    LEFT JOIN ledger_accounts a ON a.id = e.account_id`,
+  columns: {
+    id: shown.uuid('e.id'),
+    transactionId: shown.uuid('e.transaction_id'),
+    account: shown.text('a.code'),
+    amount: shown.cents('e.amount_cents'),
+    kind: shown.text('t.kind'),
+    paymentId: shown.uuid('t.payment_id'),
+    createdAt: shown.instant('e.created_at'),
+  },
+  filters: {
+    id: filters.uuid('e.id'),
+    transactionId: filters.uuid('e.transaction_id'),
+    account: filters.text('a.code'),
+    kind: filters.text('t.kind'),
+    paymentId: filters.uuid('t.payment_id'),
+    createdSince: filters.since('e.created_at'),
+    createdUntil: filters.until('e.created_at'),
+  },
+  sorts: { id: 'e.id', createdAt: 'e.created_at, e.id' },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
+const refunds: Resource = {
+  from: 'refunds r',
+  columns: {
+    id: shown.uuid('r.id'),
+    paymentId: shown.uuid('r.payment_id'),
+    quoteId: shown.uuid('r.quote_id'),
+    amount: shown.dollars('r.amount'),
+    reason: shown.text('r.reason'),
+    status: shown.text('r.status'),
+    stripeRefundId: shown.text('r.stripe_refund_id'),
+    createdAt: shown.instant('r.created_at'),
+  },
+  filters: {
+    id: filters.uuid('r.id'),
+    paymentId: filters.uuid('r.payment_id'),
+    quoteId: filters.uuid('r.quote_id'),
+    status: filters.oneOf('r.status', ['pending', 'succeeded', 'failed']),
+  },
+  sorts: { id: 'r.id', createdAt: 'r.created_at, r.id' },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
+const moneyOperations: Resource = {
+  from: 'money_operations o',
+  columns: {
+    id: shown.uuid('o.id'),
+    kind: shown.text('o.kind'),
+    paymentId: shown.uuid('o.payment_id'),
+    quoteId: shown.uuid('o.quote_id'),
+    refundId: shown.uuid('o.refund_id'),
+    amount: shown.dollars('o.amount'),
+    state: shown.text('o.state'),
+    providerId: shown.text('o.provider_id'),
+    attempts: shown.whole('o.attempts'),
+    nextAttemptAt: shown.instant('o.next_attempt_at'),
+    lastError: shown.text('o.last_error'),
+    createdAt: shown.instant('o.created_at'),
+    updatedAt: shown.instant('o.updated_at'),
+  },
+  filters: {
+    id: filters.uuid('o.id'),
+    kind: filters.oneOf('o.kind', ['transfer', 'refund', 'reversal', 'cancel_intent']),
+    state: filters.oneOf('o.state', ['pending', 'in_flight', 'unknown', 'blocked', 'succeeded', 'needs_attention']),
+    paymentId: filters.uuid('o.payment_id'),
+    quoteId: filters.uuid('o.quote_id'),
+  },
+  sorts: { id: 'o.id', createdAt: 'o.created_at, o.id' },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
+/** Where the money is, and what is to be done with it at the provider. */
+export const BOOK_RESOURCES: Record<string, Resource> = { 'ledger-entries': ledgerEntries, refunds, 'money-operations': moneyOperations };

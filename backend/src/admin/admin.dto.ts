@@ -1,0 +1,19 @@
+import { RawText } from '../common/fields.js';
+
+const MOST_CHARACTERS = 6_000;
+
+/** The query of a list in react-admin's simple-rest dialect: each field is JSON. */
+export class RecordSearch {
+  @RawText(1, 200, { optional: true, example: '["createdAt","DESC"]', description: 'JSON: a field and ASC or DESC.' })
+  sort?: string;
+
+  @RawText(1, 100, { optional: true, example: '[0,24]', description: 'JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th.' })
+  range?: string;
+
+  @RawText(1, MOST_CHARACTERS, {
+    optional: true,
+    example: '{"q":"boat"}',
+    description: 'JSON: an object of filters. Most take one value or an array of at most 100.',
+  })
+  filter?: string;
+}

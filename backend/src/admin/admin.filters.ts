@@ -1,0 +1,124 @@
+import { invalidField } from '../common/errors.js';
+import { isCalendarDate } from '../common/fields.js';
+import { isUuid } from '../common/paging.js';
+
+/** Most values that one filter takes. */
+export const MOST_VALUES = 100;
+const MOST_CHARACTERS = 200;
+
+/** A condition and its value; the condition names the value's place as `$n`. */
+export interface Condition {
+  sql: string;
+  value?: unknown;
+}
+
+/** Reads the value of a filter, `path` being its name for the caller; throws 400 for what it does not take. */
+export type Filter = (value: unknown, path: string) => Condition;
+
+/** Filters by what they compare. The SQL is fixed; what the caller sent is always a parameter. */
+export const filters = {
+  /** One of the words, or any of several. */
+  oneOf:
+    (sql: string, words: readonly string[]): Filter =>
+    (value, path) => ({
+      sql: `${sql} = ANY($n::text[])`,
+      value: several(value, path, (each) => words.includes(each), `One of ${words.join(', ')}`),
+    }),
+
+  /** Exactly this text, or any of several. */
+  text:
+    (sql: string): Filter =>
+    (value, path) => ({ sql: `${sql} = ANY($n::text[])`, value: several(value, path, () => true, 'A text of at most 200 characters') }),
+
+  /** This id, or any of several. */
+  uuid:
+    (sql: string): Filter =>
+    (value, path) => ({ sql: `${sql} = ANY($n::uuid[])`, value: several(value, path, isUuid, 'This must be an id') }),
+
+  /** This whole number, or any of several. */
+  whole:
+    (sql: string): Filter =>
+    (value, path) => ({
+      sql: `${sql} = ANY($n::bigint[])`,
+      value: several(value, path, (each) => /^\d{1,15}$/.test(each), 'This must be an id'),
+    }),
+
+  /** A deadline, named `kind:subject`, or any of several. */
+  deadline:
+    (kind: string, subject: string): Filter =>
+    (value, path) => ({
+      sql: `(${kind}, ${subject}) IN (SELECT split_part(name, ':', 1), split_part(name, ':', 2)::uuid FROM unnest($n::text[]) name)`,
+      value: several(value, path, (each) => isUuid(each.split(':')[1]), 'This must be an id'),
+    }),
+
+  /** true or false, each with its own condition, so that an index on one of them is used. */
+  flag:
+    (whenTrue: string, whenFalse: string): Filter =>
+    (value, path) => {
+      if (typeof value !== 'boolean') throw invalidField(path, 'This must be true or false');
+      return { sql: value ? whenTrue : whenFalse };
+    },
+
+  /** From the beginning of this day in UTC. */
+  since:
+    (sql: string): Filter =>
+    (value, path) => ({ sql: `${sql} >= $n::date::timestamp AT TIME ZONE 'UTC'`, value: day(value, path) }),
+
+  /** Until the end of this day in UTC. */
+  until:
+    (sql: string): Filter =>
+    (value, path) => ({ sql: `${sql} < ($n::date + 1)::timestamp AT TIME ZONE 'UTC'`, value: day(value, path) }),
+
+  /** A part of one of these texts, without case. */
+  contains:
+    (...texts: string[]): Filter =>
+    (value, path) => ({
+      sql: `(${texts.map((text) => `${text} ILIKE $n`).join(' OR ')})`,
+      value: `%${word(value, path).replace(/[\\%_]/g, '\\$&')}%`,
+    }),
+
+  /** Words, or beginnings of words, of an English full-text document; or the row's own id. */
+  words:
+    (id: string, matches: string): Filter =>
+    (value, path) => {
+      const text = word(value, path);
+      const beginnings = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+      if (isUuid(text)) return { sql: `${id} = $n::uuid`, value: text };
+      return { sql: matches, value: beginnings.map((each) => `${each}:*`).join(' & ') };
+    },
+
+  /** Anything that is named by this id: an id of ours in one of `uuids`, else a foreign one in `text`. */
+  reference:
+    (uuids: readonly string[], text?: string): Filter =>
+    (value, path) => {
+      const id = word(value, path);
+      if (isUuid(id)) return { sql: `(${uuids.map((uuid) => `${uuid} = $n::uuid`).join(' OR ')})`, value: id };
+      return text ? { sql: `${text} = $n`, value: id } : { sql: 'false' };
+    },
+};
+
+function several(value: unknown, path: string, fits: (text: string) => boolean, message: string): string[] {
+  const values = Array.isArray(value) ? (value as unknown[]) : [value];
+  if (values.length > MOST_VALUES) throw invalidField(path, `At most ${MOST_VALUES} values`);
+  return values.map((each) => {
+    const text = typeof each === 'number' ? String(each) : each;
+    if (!isStorable(text) || !fits(text)) throw invalidField(path, message);
+    return text;
+  });
+}
+
+function word(value: unknown, path: string): string {
+  const text = typeof value === 'string' ? value.trim() : value;
+  if (!isStorable(text)) throw invalidField(path, `A text of at most ${MOST_CHARACTERS} characters`);
+  return text;
+}
+
+function day(value: unknown, path: string): string {
+  if (!isCalendarDate(value)) throw invalidField(path, 'Enter a date as YYYY-MM-DD');
+  return value;
+}
+
+/** Filters are JSON inside a query field, so the guard of the input has not seen their texts. */
+function isStorable(text: unknown): text is string {
+  return typeof text === 'string' && text.length <= MOST_CHARACTERS && !text.includes('\0') && text.isWellFormed();
+}

@@ -1,0 +1,99 @@
+import { shown } from './admin.columns.js';
+import { filters } from './admin.filters.js';
+import type { Resource } from './admin.queries.js';
+
+const deadlines: Resource = {
+  from: 'deadlines d',
+  columns: {
+    id: shown.text("d.kind || ':' || d.subject"),
+    kind: shown.text('d.kind'),
+    subject: shown.uuid('d.subject'),
+    shipmentId: shown.uuid('d.shipment_id'),
+    dueAt: shown.instant('d.due_at'),
+    doneAt: shown.instant('d.done_at'),
+    attempts: shown.whole('d.attempts'),
+    nextAttemptAt: shown.instant('d.next_attempt_at'),
+  },
+  filters: {
+    id: filters.deadline('d.kind', 'd.subject'),
+    kind: filters.text('d.kind'),
+    shipmentId: filters.uuid('d.shipment_id'),
+    open: filters.flag('d.done_at IS NULL', 'd.done_at IS NOT NULL'),
+  },
+  sorts: { id: 'd.kind, d.subject', dueAt: 'd.due_at, d.kind, d.subject' },
+  defaultSort: ['dueAt', 'ASC'],
+};
+
+const webhookEvents: Resource = {
+  from: 'webhook_events w',
+  columns: {
+    id: shown.text('w.id'),
+    type: shown.text('w.type'),
+    objectId: shown.text('w.object_id'),
+    state: shown.text('w.state'),
+    attempts: shown.whole('w.attempts'),
+    lastError: shown.text('w.last_error'),
+    receivedAt: shown.instant('w.received_at'),
+    doneAt: shown.instant('w.done_at'),
+  },
+  filters: {
+    id: filters.text('w.id'),
+    type: filters.text('w.type'),
+    objectId: filters.text('w.object_id'),
+    state: filters.oneOf('w.state', ['received', 'done', 'parked']),
+  },
+  sorts: { id: 'w.id', receivedAt: 'w.received_at, w.id' },
+  defaultSort: ['receivedAt', 'DESC'],
+};
+
+const emails: Resource = {
+  from: 'emails m',
+  columns: {
+    id: shown.whole('m.id'),
+    recipient: shown.text('m.recipient'),
+    subject: shown.text('m.subject'),
+    kind: shown.text('m.kind'),
+    state: shown.text('m.state'),
+    attempts: shown.whole('m.attempts'),
+    nextAttemptAt: shown.instant('m.next_attempt_at'),
+    lastError: shown.text('m.last_error'),
+    createdAt: shown.instant('m.created_at'),
+    sentAt: shown.instant('m.sent_at'),
+  },
+  filters: {
+    id: filters.whole('m.id'),
+    recipient: filters.text('m.recipient'),
+    kind: filters.text('m.kind'),
+    state: filters.oneOf('m.state', ['queued', 'sent', 'failed']),
+  },
+  // Mails get their numbers in the order in which they are written.
+  sorts: { id: 'm.id', createdAt: 'm.id' },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
+const auditLog: Resource = {
+  from: 'audit_log l',
+  columns: {
+    id: shown.uuid('l.id'),
+    adminId: shown.uuid('l.admin_id'),
+    action: shown.text('l.action'),
+    resource: shown.text('l.resource'),
+    resourceId: shown.text('l.resource_id'),
+    reason: shown.text('l.reason'),
+    before: shown.json('l.before'),
+    after: shown.json('l.after'),
+    at: shown.instant('l.at'),
+  },
+  filters: {
+    id: filters.uuid('l.id'),
+    adminId: filters.uuid('l.admin_id'),
+    action: filters.text('l.action'),
+    resource: filters.text('l.resource'),
+    resourceId: filters.text('l.resource_id'),
+  },
+  sorts: { id: 'l.id', at: 'l.at, l.id' },
+  defaultSort: ['at', 'DESC'],
+};
+
+/** What the program does by itself, and what the operators did. */
+export const MACHINERY_RESOURCES: Record<string, Resource> = { deadlines, 'webhook-events': webhookEvents, emails, 'audit-log': auditLog };

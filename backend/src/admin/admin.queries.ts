@@ -1,0 +1,55 @@
+import { COUNT_CAP } from '../common/paging.js';
+import type { Column } from './admin.columns.js';
+import type { Condition, Filter } from './admin.filters.js';
+
+/** One resource of the console, as data: everything that reaches the database as SQL stands here. */
+export interface Resource {
+  /** Tables with their aliases. */
+  from: string;
+  columns: Record<string, Column>;
+  /** What a list can be narrowed by; `id` is also how one record is found. */
+  filters: Record<string, Filter> & { id: Filter };
+  /** What a list can be sorted by: only what an index has in order. Each becomes `<sql> ASC|DESC`. */
+  sorts: Record<string, string>;
+  defaultSort: Sort;
+}
+
+export type Sort = readonly [field: string, order: 'ASC' | 'DESC'];
+
+/** A statement and its parameters. */
+export interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+/**
+ * A page of a list as one row: `rows`, a JSON array as text, and `total`, the count up to one more than the cap.
+ * Each sort ends in a unique column, so that pages neither overlap nor leave a row out.
+ */
+export function listStatement(resource: Resource, conditions: Condition[], [field, order]: Sort, offset: number, limit: number): Statement {
+  const values: unknown[] = [offset, limit];
+  const where = conditions.map(({ sql, value }) => {
+    if (value === undefined) return sql;
+    values.push(value);
+    return sql.replaceAll('$n', `$${values.length}`);
+  });
+  const rows = `FROM ${resource.from}${where.length > 0 ? ` WHERE ${where.join(' AND ')}` : ''}`;
+  const orderBy = (resource.sorts[field] ?? '').split(', ').map((sql) => `${sql} ${order}`);
+  return {
+    sql: `SELECT (SELECT count(*)::int FROM (SELECT 1 ${rows} LIMIT ${COUNT_CAP + 1}) counted) AS total,
+      (SELECT coalesce(json_agg(page.record), '[]')::text
+         FROM (SELECT ${recordJson(resource)} AS record ${rows} ORDER BY ${orderBy.join(', ')} OFFSET $1 LIMIT $2) page) AS rows`,
+    values,
+  };
+}
+
+/** One record as JSON text, `json`; no row when there is none. */
+export function oneStatement(resource: Resource, id: string): Statement {
+  const { sql, value } = resource.filters.id(id, 'id');
+  return { sql: `SELECT ${recordJson(resource)}::text AS json FROM ${resource.from} WHERE ${sql.replaceAll('$n', '$1')}`, values: [value] };
+}
+
+function recordJson(resource: Resource): string {
+  const fields = Object.entries(resource.columns).map(([name, { sql }]) => `'${name}', ${sql}`);
+  return `json_build_object(${fields.join(', ')})`;
+}

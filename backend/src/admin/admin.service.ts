@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { invalidField, Problem, problem } from '../common/errors.js';
+import { COUNT_CAP, JsonText } from '../common/paging.js';
+import { Db } from '../platform/database/db.js';
+import type { RecordSearch } from './admin.dto.js';
+import type { Condition } from './admin.filters.js';
+import { listStatement, oneStatement, type Resource, type Sort } from './admin.queries.js';
+import { RESOURCES } from './admin.resources.js';
+
+const MOST_ROWS = 100;
+
+/** A page of records: their JSON, and the headers that say which they are and how many there are in all. */
+export interface RecordPage {
+  records: JsonText;
+  headers: Record<string, string>;
+}
+
+@Injectable()
+export class AdminService {
+  constructor(private readonly db: Db) {}
+
+  /**
+   * A page of a resource's records.
+   * @throws 404 for an unknown resource; 400 naming the field for a sort, range or filter that is not taken.
+   */
+  async list(name: string, search: RecordSearch): Promise<RecordPage> {
+    const resource = resourceOf(name);
+    const [first, last] = readRange(search.range);
+    const statement = listStatement(resource, readFilter(resource, search.filter), readSort(resource, search.sort), first, last - first + 1);
+    const page = await this.db.one<{ total: number; rows: string }>(statement.sql, statement.values);
+    if (!page) throw new Error('A list answers one row.');
+    const total = Math.min(page.total, COUNT_CAP);
+    const shown = first < page.total ? `${first}-${Math.min(last, page.total - 1)}` : '*';
+    return {
+      records: new JsonText(page.rows),
+      headers: { 'content-range': `${name} ${shown}/${total}`, ...(page.total > COUNT_CAP ? { 'x-total-count-capped': 'true' } : {}) },
+    };
+  }
+
+  /**
+   * One record.
+   * @throws 404 for an unknown resource or id.
+   */
+  async one(name: string, id: string): Promise<JsonText> {
+    const resource = resourceOf(name);
+    const statement = statementOf(resource, id);
+    const row = await this.db.one<{ json: string }>(statement.sql, statement.values);
+    if (!row) throw problem('not_found');
+    return new JsonText(row.json);
+  }
+
+  /**
+   * Every resource is read-only here.
+   * @throws 404 for an unknown resource, else 405.
+   */
+  refuse(name: string): never {
+    resourceOf(name);
+    throw problem('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
+  }
+}
+
+function resourceOf(name: string): Resource {
+  const resource = Object.hasOwn(RESOURCES, name) ? RESOURCES[name] : undefined;
+  if (!resource) throw problem('not_found');
+  return resource;
+}
+
+/** What cannot be an id is the id of nothing. */
+function statementOf(resource: Resource, id: string) {
+  try {
+    return oneStatement(resource, id);
+  } catch (error) {
+    throw error instanceof Problem ? problem('not_found') : error;
+  }
+}
+
+function readRange(text: string | undefined): readonly [number, number] {
+  if (text === undefined) return [0, MOST_ROWS - 1];
+  const range = readJson(text, 'range');
+  const [first, last] = Array.isArray(range) && range.length === 2 ? (range as unknown[]) : [];
+  if (!isRow(first) || !isRow(last) || last < first) throw invalidField('range', 'Two row numbers, for example [0,24]');
+  if (last - first >= MOST_ROWS) throw invalidField('range', `At most ${MOST_ROWS} rows`);
+  if (first > COUNT_CAP) throw invalidField('range', `Only the first ${COUNT_CAP.toLocaleString('en-US')} rows can be paged through; use a filter`);
+  return [first, last];
+}
+
+function isRow(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function readSort(resource: Resource, text: string | undefined): Sort {
+  if (text === undefined) return resource.defaultSort;
+  const sort = readJson(text, 'sort');
+  const [field, order] = Array.isArray(sort) && sort.length === 2 ? (sort as unknown[]) : [];
+  if (typeof field !== 'string' || !Object.hasOwn(resource.sorts, field)) {
+    throw invalidField('sort', `One of ${Object.keys(resource.sorts).join(', ')}, for example ["${resource.defaultSort[0]}","DESC"]`);
+  }
+  if (order !== 'ASC' && order !== 'DESC') throw invalidField('sort', 'ASC or DESC');
+  return [field, order];
+}
+
+function readFilter(resource: Resource, text: string | undefined): Condition[] {
+  if (text === undefined) return [];
+  const values = readJson(text, 'filter');
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) throw invalidField('filter', 'An object of filters');
+  const unknown = Object.keys(values).find((name) => !Object.hasOwn(resource.filters, name));
+  if (unknown !== undefined) throw invalidField(`filter.${unknown}`, `This filter is not known here; there are ${Object.keys(resource.filters).join(', ')}`);
+  // In the table's order, so that the same filters always make the same statement.
+  return Object.entries(resource.filters)
+    .filter(([name]) => Object.hasOwn(values, name))
+    .map(([name, filter]) => filter((values as Record<string, unknown>)[name], `filter.${name}`));
+}
+
+function readJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidField(path, 'This is not valid JSON');
+  }
+}

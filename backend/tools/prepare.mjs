@@ -25,8 +25,8 @@ async function install() {
   checkDisk();
   console.log('Installing what package-lock.json names (about a minute) ...');
   const [file, ...args] = npm();
-  const { code, output } = await capture(file, [...args, 'ci', '--include=dev', '--no-progress'], { env: { ...process.env, ...npmCache() } });
-  if (code !== 0) throw new Refusal(`${output.trimEnd()}\nThe installation failed.`);
+  const { code, output } = await capture(file, [...args, 'ci', '--include=dev', '--no-progress', '--loglevel=error'], { env: { ...process.env, ...npmCache() } });
+  if (code !== 0) throw new Refusal(`${output.trimEnd().split('\n').slice(0, 30).join('\n')}\nThe installation failed.`);
   stamp('install', figure);
 }
 

@@ -63,7 +63,8 @@ export async function capture(file, args, options = {}) {
 }
 
 /**
- * Passes SIGINT, SIGTERM and SIGHUP on to what we started, once each, and ends with it. One that does not end within half a minute is killed.
+ * Ends what we started, and then us, on SIGINT, SIGTERM and SIGHUP. One that does not end within half a minute is killed.
+ * A program with a channel is asked by closing it, since Ctrl-C has reached the program already and a second signal would tell it to hurry.
  * @param {() => Promise<void>} [last] what is to be done when all have ended
  */
 export function endTogether(last) {
@@ -75,7 +76,10 @@ export function endTogether(last) {
     ending = true;
     const running = [...children];
     const ends = running.map((child) => exitOf(child).catch(() => 1));
-    for (const child of running) child.kill(signal);
+    for (const child of running) {
+      if (child.connected) child.disconnect();
+      else child.kill(signal);
+    }
     const impatience = setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), 30_000);
     await Promise.all(ends);
     clearTimeout(impatience);

@@ -14,7 +14,8 @@ await tool(async () => {
   console.log('Starting ...');
   // The channel tells the program of our end, even when we are killed.
   const program = start(process.execPath, [mainFile], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  process.exitCode = await exitOf(program);
+  const code = await exitOf(program);
+  process.exit(code);
 });
 
 /**

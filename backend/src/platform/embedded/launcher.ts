@@ -1,10 +1,21 @@
+/** Long enough for a signal that was sent to both of us to be seen, whichever comes first. */
+const PATIENCE_MS = 250;
+
 /**
- * Ends this process as SIGTERM does when the launcher that started it is gone, so that killing only npm or the launcher leaves nothing behind.
- * Does nothing when the process was not started over a channel.
+ * Ends this process as SIGTERM does when the launcher that started it closes its channel or is gone, so that killing only npm or the launcher leaves nothing behind.
+ *
+ * Ctrl-C reaches this process and the launcher at once: the closed channel then says nothing new and is passed over, so that the end is asked for only once.
+ * Closing the terminal counts as SIGTERM too.
  */
 export function followLauncher(): void {
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependListener(signal, () => (ending = true));
+  const end = (): void => {
+    if (!ending) process.kill(process.pid, 'SIGTERM');
+  };
+  process.once('SIGHUP', end);
   if (process.channel === undefined || process.channel === null) return;
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.once('disconnect', () => setTimeout(end, PATIENCE_MS));
   // After the listener, which would otherwise keep a finished program alive.
   process.channel.unref();
 }

@@ -11,7 +11,7 @@ import { type Ground, PlatformModule } from './platform/platform.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** Every feature, in the order of the house: higher ones call lower ones. */
-const FEATURES = [UsersModule, PlacesModule, AuthModule, AdminModule];
+const FEATURES = [UsersModule, PlacesModule, LedgerModule, AuthModule, AdminModule];
 
 @Module({})
 export class AppModule {

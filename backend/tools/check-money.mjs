@@ -1,4 +1,5 @@
 // npm run check:money: asks the whole book whether the money adds up, and ends with 1 on any row that says it does not.
+// What has only waited for long is shown beside it.
 // It reads DATABASE_URL, or else the embedded database of DATA_DIR, whether Haulway runs on it or not.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,18 +11,28 @@ import { endTogether, Refusal, root, tool } from './project.mjs';
 await tool(async () => {
   endTogether();
   await prepare(['backend']);
-  /** @type {{invariants: readonly {name: string, sql: string}[]}} */
-  const { invariants } = await import(built('ledger/invariants.js'));
+  /** @typedef {readonly {name: string, sql: string}[]} Queries */
+  /** @type {{invariants: Queries, alerts: Queries}} */
+  const { invariants, alerts } = await import(built('ledger/ledger.invariants.js'));
   const database = await openDatabase();
   const client = new pg.Client({ connectionString: database.url });
+  /** @param {string} bad @param {Queries} queries @returns {Promise<number>} how many rows there were */
+  const ask = async (bad, queries) => {
+    let found = 0;
+    for (const { name, sql } of queries) {
+      const { rows } = await client.query(sql);
+      found += rows.length;
+      console.log([`${(rows.length === 0 ? 'ok' : bad).padEnd(8)}${name}`, ...rows.map((row) => `        ${JSON.stringify(row)}`)].join('\n'));
+    }
+    return found;
+  };
   try {
     await client.connect();
-    let broken = 0;
-    for (const { name, sql } of invariants) {
-      const { rows } = await client.query(sql);
-      broken += rows.length;
-      console.log(rows.length === 0 ? `ok      ${name}` : `BROKEN  ${name}\n${rows.map((row) => `        ${JSON.stringify(row)}`).join('\n')}`);
-    }
+    // One moment of a book that may be written meanwhile.
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const broken = await ask('BROKEN', invariants);
+    await ask('LOOK', alerts);
+    console.log(broken === 0 ? 'The money adds up.' : `The money does not add up: ${broken} rows.`);
     process.exitCode = broken === 0 ? 0 : 1;
   } finally {
     await client.end();

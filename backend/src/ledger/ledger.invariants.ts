@@ -1,0 +1,190 @@
+import { centsToDollars } from '../common/money.js';
+
+/** Where rows are read: the database, or a transaction. */
+export interface Reads {
+  rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** A query that must return no row; a row names what is wrong. */
+export interface Invariant {
+  name: string;
+  sql: string;
+}
+
+/** The book of each quote, from the entries alone, in cents. `returned` left escrow and premium otherwise than for the carrier or us. */
+const BOOK = `book AS (
+  SELECT t.quote_id,
+    sum(-e.amount_cents) FILTER (WHERE a.code = 'escrow') AS escrow,
+    sum(-e.amount_cents) FILTER (WHERE a.code IN ('premium_unearned', 'premium_revenue')) AS premium_kept,
+    sum(e.amount_cents) FILTER (WHERE a.code = 'stripe_balance' AND t.kind = 'capture') AS captured,
+    sum(-e.amount_cents) FILTER (WHERE a.code = 'carrier_payable' AND t.kind IN ('release', 'cancel-compensation')) AS payout,
+    sum(-e.amount_cents) FILTER (WHERE a.code = 'platform_fee_revenue' AND t.kind = 'release') AS fee,
+    sum(e.amount_cents) FILTER (WHERE a.code IN ('escrow', 'premium_unearned', 'premium_revenue')
+      AND t.kind NOT IN ('capture', 'release', 'cancel-compensation')) AS returned,
+    sum(-e.amount_cents) FILTER (WHERE a.code = 'refund_payable') AS refund_payable,
+    sum(-e.amount_cents) FILTER (WHERE a.code = 'stripe_balance' AND t.kind IN ('refund-paid', 'refund-failed')) AS refunded,
+    sum(-e.amount_cents) FILTER (WHERE a.code = 'stripe_balance' AND t.kind IN ('transfer', 'reversal')) AS sent
+  FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+  GROUP BY 1)`;
+
+/** Payments in cents, side by side with their book. */
+const PAID = `${BOOK}, paid AS (
+  SELECT p.id, p.quote_id, p.shipment_id, p.status, (p.charged_amount * 100)::bigint AS charged, (p.payout_amount * 100)::bigint AS payout,
+    (p.platform_fee * 100)::bigint AS fee, (p.refunded_amount * 100)::bigint AS refunded, (p.protection_fee * 100)::bigint AS protection,
+    coalesce(b.escrow, 0) AS escrow, coalesce(b.premium_kept, 0) AS premium_kept, coalesce(b.captured, 0) AS captured,
+    coalesce(b.payout, 0) AS book_payout, coalesce(b.fee, 0) AS book_fee, coalesce(b.returned, 0) AS returned,
+    coalesce(b.refund_payable, 0) AS refund_payable
+  FROM payments p LEFT JOIN book b ON b.quote_id = p.quote_id)`;
+
+/** What must hold over the whole book, at any moment. */
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'I1 Every transaction has two or more lines that sum to zero',
+    sql: `SELECT t.id AS transaction, count(e.id) AS lines, coalesce(sum(e.amount_cents), 0) AS cents
+            FROM ledger_transactions t LEFT JOIN ledger_entries e ON e.transaction_id = t.id
+           GROUP BY t.id HAVING count(e.id) < 2 OR sum(e.amount_cents) <> 0`,
+  },
+  {
+    name: 'I2 Every kept balance is the sum of its entries, and not below zero',
+    sql: `SELECT a.id AS account, a.code, a.quote_id, a.user_id, a.balance_cents, coalesce(-sum(e.amount_cents), 0) AS entries_cents
+            FROM ledger_accounts a LEFT JOIN ledger_entries e ON e.account_id = a.id WHERE a.guarded
+           GROUP BY a.id HAVING a.balance_cents <> coalesce(-sum(e.amount_cents), 0) OR a.balance_cents < 0`,
+  },
+  {
+    name: 'I2 No receivable is below zero',
+    sql: `SELECT a.code, a.quote_id, a.user_id, sum(e.amount_cents) AS cents
+            FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id WHERE a.code IN ('dispute_receivable', 'carrier_receivable')
+           GROUP BY a.id HAVING sum(e.amount_cents) < 0`,
+  },
+  {
+    name: 'I3 Escrow holds money exactly while the payment is in escrow, and what the payment says',
+    sql: `WITH ${PAID} SELECT id AS payment, status, escrow, payout, fee FROM paid
+           WHERE escrow <> (CASE WHEN status = 'in_escrow' THEN payout + fee ELSE 0 END) OR (status = 'in_escrow' AND escrow = 0)`,
+  },
+  {
+    name: 'I3 No escrow without a payment',
+    sql: `SELECT a.quote_id AS quote, a.balance_cents FROM ledger_accounts a
+           WHERE a.code IN ('escrow', 'premium_unearned') AND a.balance_cents <> 0
+             AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.quote_id = a.quote_id)`,
+  },
+  {
+    name: 'I4 Charged = payout + fee + refunded + protection kept',
+    sql: `WITH ${PAID} SELECT id AS payment, status, charged, payout, fee, refunded, premium_kept FROM paid
+           WHERE status IN ('in_escrow', 'released', 'refunded')
+             AND (charged <> payout + fee + refunded + premium_kept OR premium_kept NOT IN (0, protection))`,
+  },
+  {
+    name: 'I4 Each payment says what the book says',
+    sql: `WITH ${PAID} SELECT * FROM paid
+           WHERE captured <> (CASE WHEN status IN ('in_escrow', 'released', 'refunded') THEN charged ELSE 0 END)
+              OR book_payout <> (CASE WHEN status IN ('released', 'refunded') THEN payout ELSE 0 END)
+              OR book_fee <> (CASE WHEN status = 'released' THEN fee ELSE 0 END)
+              OR returned <> refunded`,
+  },
+  {
+    name: 'I5 No more goes out for a quote than came in',
+    sql: `WITH ${BOOK} SELECT quote_id AS quote, captured, refunded, sent FROM book
+           WHERE coalesce(refunded, 0) NOT BETWEEN 0 AND coalesce(captured, 0) OR coalesce(sent, 0) NOT BETWEEN 0 AND coalesce(captured, 0)`,
+  },
+  {
+    name: 'I5 Refunds owed are those decided and not made',
+    sql: `WITH ${PAID} SELECT id AS payment, refund_payable, open FROM paid
+            CROSS JOIN LATERAL (SELECT coalesce(sum((r.amount * 100)::bigint), 0) AS open FROM refunds r
+              WHERE r.payment_id = paid.id AND r.status IN ('pending', 'failed')) o
+           WHERE refund_payable <> open`,
+  },
+  {
+    name: 'I6 No quote is captured, released or transferred twice, or released and cancelled',
+    sql: `SELECT quote_id AS quote, array_agg(kind) AS kinds FROM ledger_transactions
+           WHERE kind IN ('capture', 'release', 'cancel-compensation', 'transfer') AND reverses IS NULL
+           GROUP BY quote_id, CASE kind WHEN 'cancel-compensation' THEN 'release' ELSE kind END HAVING count(*) > 1`,
+  },
+  {
+    name: 'A payout that was decided has one transfer over its amount, and no other has one',
+    sql: `SELECT p.id AS payment, p.status, p.payout_amount, count(o.id) AS transfers, sum(o.amount) AS transfer_amount
+            FROM payments p LEFT JOIN money_operations o ON o.payment_id = p.id AND o.kind = 'transfer'
+           GROUP BY p.id HAVING count(o.id) <> (CASE WHEN p.status IN ('released', 'refunded') AND p.payout_amount > 0 THEN 1 ELSE 0 END)
+              OR sum(o.amount) <> p.payout_amount`,
+  },
+  {
+    name: 'Carriers are owed the transfers that are not made',
+    sql: `WITH owed AS (SELECT user_id, balance_cents FROM ledger_accounts WHERE code = 'carrier_payable' AND balance_cents <> 0),
+           open AS (SELECT p.payee_id AS user_id, sum((o.amount * 100)::bigint) AS cents FROM money_operations o JOIN payments p ON p.id = o.payment_id
+                     WHERE o.kind = 'transfer' AND o.state <> 'succeeded' GROUP BY 1 HAVING sum(o.amount) <> 0)
+          SELECT user_id AS carrier, balance_cents, cents AS transfers_cents FROM owed FULL JOIN open USING (user_id)
+           WHERE balance_cents IS DISTINCT FROM cents`,
+  },
+  {
+    name: 'Money in escrow belongs to a shipment that is booked, in transit or delivered, and to a deal that is on',
+    sql: `SELECT p.id AS payment, q.status AS quote_status, s.status AS shipment_status
+            FROM payments p JOIN quotes q ON q.id = p.quote_id JOIN shipments s ON s.id = p.shipment_id
+           WHERE p.status = 'in_escrow'
+             AND (q.status, s.status) NOT IN (('paid', 'booked'), ('in_progress', 'in_transit'), ('delivered', 'delivered'))`,
+  },
+  {
+    name: 'No shipment has two accepted quotes',
+    sql: `SELECT shipment_id AS shipment, count(*) AS quotes FROM quotes
+           WHERE status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed') GROUP BY 1 HAVING count(*) > 1`,
+  },
+  {
+    name: "A quote's paymentStatus is its payment's status, pending while there is none or it can be repeated",
+    sql: `SELECT q.id AS quote, q.status, q.payment_status, p.status AS payment
+            FROM quotes q LEFT JOIN payments p ON p.quote_id = q.id
+           WHERE q.payment_status <> (CASE WHEN p.id IS NULL OR (p.status = 'failed' AND q.status = 'accepted') THEN 'pending' ELSE p.status END)`,
+  },
+];
+
+/** What operators are to look at; time alone breaks no book. */
+export const alerts: readonly Invariant[] = [
+  {
+    name: 'I7 Nothing decided waits for over an hour to be carried out',
+    sql: `SELECT id AS operation, kind, state, last_error FROM money_operations
+           WHERE state = 'needs_attention'
+              OR (state IN ('pending', 'in_flight', 'unknown') AND next_attempt_at < now() - interval '1 hour')`,
+  },
+  {
+    name: 'I8 No money lies in escrow for more than 90 days',
+    sql: `SELECT p.id AS payment, q.paid_at FROM payments p JOIN quotes q ON q.id = p.quote_id CROSS JOIN business_clock c
+           WHERE p.status = 'in_escrow' AND q.paid_at < now() + c.offset_ms * interval '1 millisecond' - interval '90 days'`,
+  },
+];
+
+export interface BookCheck {
+  /** Every transaction sums to zero and every kept balance is the sum of its entries. */
+  balanced: boolean;
+  /** The escrow of each quote is what its payment says. */
+  escrowMatchesPayments: boolean;
+  /** Quotes whose escrow is below zero. */
+  negativeEscrow: string[];
+  /** Escrow in the book less escrow of the payments, in dollars. */
+  difference: number;
+  violations: { name: string; rows: object[] }[];
+}
+
+const NEGATIVE = `
+  SELECT a.quote_id AS quote FROM ledger_accounts a LEFT JOIN ledger_entries e ON e.account_id = a.id
+   WHERE a.code = 'escrow' GROUP BY a.id HAVING a.balance_cents < 0 OR sum(e.amount_cents) > 0 ORDER BY 1`;
+
+const DIFFERENCE = `
+  SELECT ((SELECT coalesce(-sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.code = 'escrow')
+        - (SELECT coalesce(sum((payout_amount + platform_fee) * 100), 0) FROM payments WHERE status = 'in_escrow'))::bigint AS cents`;
+
+/** Runs all invariants. Each is one statement, and so sees one moment of a book that is being written. */
+export async function checkBook(reads: Reads): Promise<BookCheck> {
+  const violations: BookCheck['violations'] = [];
+  for (const { name, sql } of invariants) {
+    const rows = await reads.rows<object>(sql);
+    if (rows.length > 0) violations.push({ name, rows });
+  }
+  const negative = await reads.rows<{ quote: string }>(NEGATIVE);
+  const [difference] = await reads.rows<{ cents: number }>(DIFFERENCE);
+  const cents = difference?.cents ?? 0;
+  const holds = (prefix: string) => !violations.some(({ name }) => name.startsWith(prefix));
+  return {
+    balanced: holds('I1 ') && holds('I2 '),
+    escrowMatchesPayments: holds('I3 ') && cents === 0,
+    negativeEscrow: negative.map(({ quote }) => quote),
+    difference: centsToDollars(cents),
+    violations,
+  };
+}

@@ -1,0 +1,120 @@
+import type { Cents } from '../common/money.js';
+import type { Line, Posting } from './ledger.service.js';
+
+/** The deal that a posting belongs to, and the business time of the decision. */
+export interface Deal {
+  paymentId: string;
+  quoteId: string;
+  /** The payee. */
+  carrierId: string;
+  at: Date;
+}
+
+/** The provider says that the card was charged: the amount into escrow, the protection plan's price beside it. */
+export function captured(deal: Deal, { intentId, chargeId, amount, protection }: { intentId: string; chargeId?: string; amount: Cents; protection: Cents }): Posting {
+  return posting(deal, 'capture', intentId, chargeId, [
+    { account: 'stripe_balance', cents: amount + protection },
+    { account: 'escrow', cents: -amount },
+    { account: 'premium_unearned', cents: -protection },
+  ]);
+}
+
+/** The provider's fee on a charge, under the id of its balance transaction. */
+export function stripeFee(deal: Deal, { transactionId, fee }: { transactionId: string; fee: Cents }): Posting {
+  return posting(deal, 'stripe-fee', transactionId, transactionId, [
+    { account: 'processing_fees', cents: fee },
+    { account: 'stripe_balance', cents: -fee },
+  ]);
+}
+
+/** Decided for the carrier: what is left in escrow becomes payout and fee, the plan's price is earned. */
+export function released(deal: Deal, { payout, fee, protection }: { payout: Cents; fee: Cents; protection: Cents }): Posting {
+  return posting(deal, 'release', deal.quoteId, undefined, [
+    { account: 'escrow', cents: payout + fee },
+    { account: 'premium_unearned', cents: protection },
+    { account: 'carrier_payable', cents: -payout },
+    { account: 'platform_fee_revenue', cents: -fee },
+    { account: 'premium_revenue', cents: -protection },
+  ]);
+}
+
+/** The owner cancelled late: a share of the amount is the carrier's, without fee. The rest goes back by `refundDecided`. */
+export function cancelCompensation(deal: Deal, { compensation }: { compensation: Cents }): Posting {
+  return posting(deal, 'cancel-compensation', deal.quoteId, undefined, [
+    { account: 'escrow', cents: compensation },
+    { account: 'carrier_payable', cents: -compensation },
+  ]);
+}
+
+/** The provider made the transfer of a release or a compensation. */
+export function transferred(deal: Deal, { operationId, transferId, payout }: { operationId: string; transferId?: string; payout: Cents }): Posting {
+  return posting(deal, 'transfer', operationId, transferId, [
+    { account: 'carrier_payable', cents: payout },
+    { account: 'stripe_balance', cents: -payout },
+  ]);
+}
+
+/** Decided for the shipper out of escrow: part of the amount, and the plan's price where that goes back too. */
+export function refundDecided(deal: Deal, { refundId, amount, protection = 0 }: { refundId: string; amount: Cents; protection?: Cents }): Posting {
+  return posting(deal, 'refund-decided', refundId, undefined, [
+    { account: 'escrow', cents: amount },
+    { account: 'premium_unearned', cents: protection },
+    { account: 'refund_payable', cents: -amount - protection },
+  ]);
+}
+
+/** The whole amount goes back but the plan did its work (a claim was upheld): its price is earned without a release. */
+export function premiumEarned(deal: Deal, { protection }: { protection: Cents }): Posting {
+  return posting(deal, 'premium-earned', deal.quoteId, undefined, [
+    { account: 'premium_unearned', cents: protection },
+    { account: 'premium_revenue', cents: -protection },
+  ]);
+}
+
+/** The provider made the refund. Named by its id there: one that failed may be followed by another for the same decision. */
+export function refundPaid(deal: Deal, { stripeRefundId, amount }: { stripeRefundId: string; amount: Cents }): Posting {
+  return posting(deal, 'refund-paid', stripeRefundId, stripeRefundId, [
+    { account: 'refund_payable', cents: amount },
+    { account: 'stripe_balance', cents: -amount },
+  ]);
+}
+
+/** A refund that was made came back (a closed card): it is owed again. Not for one that the provider never made. */
+export function refundFailed(deal: Deal, { stripeRefundId, amount }: { stripeRefundId: string; amount: Cents }): Posting {
+  return posting(deal, 'refund-failed', stripeRefundId, stripeRefundId, [
+    { account: 'stripe_balance', cents: amount },
+    { account: 'refund_payable', cents: -amount },
+  ]);
+}
+
+/** The card was charged although the deal was off: captured and given back, both to be posted in one transaction. */
+export function lateSuccessRefunded(
+  deal: Deal,
+  { refundId, ...charge }: { intentId: string; chargeId?: string; amount: Cents; protection: Cents; refundId: string },
+): [Posting, Posting] {
+  return [captured(deal, charge), refundDecided(deal, { refundId, amount: charge.amount, protection: charge.protection })];
+}
+
+type Kind =
+  | 'capture'
+  | 'stripe-fee'
+  | 'release'
+  | 'cancel-compensation'
+  | 'transfer'
+  | 'refund-decided'
+  | 'premium-earned'
+  | 'refund-paid'
+  | 'refund-failed';
+
+/** Each line carries both owners; the chart knows which of them its account hangs on. */
+function posting({ paymentId, quoteId, carrierId, at }: Deal, kind: Kind, fact: string, providerRef: string | undefined, lines: Line[]): Posting {
+  return {
+    key: `${kind}:${fact}`,
+    kind,
+    at,
+    paymentId,
+    quoteId,
+    ...(providerRef === undefined ? {} : { providerRef }),
+    lines: lines.filter((line) => line.cents !== 0).map((line) => ({ ...line, quoteId, userId: carrierId })),
+  };
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm } from 'react-hook-form';
+import { explain } from '../../kit/api/errors';
+import type { User } from '../../kit/api/types';
+import { FormError } from '../../kit/ui/FormError';
+import { FormField } from '../../kit/ui/FormField';
+import { showFieldErrors } from '../../kit/ui/serverErrors';
+import { toast } from '../../kit/ui/toasts';
+import { useSaveProfile, type ProfileForm } from './profile';
+
+/** Names, phone and bio. */
+export function PersonalForm({ user }: { user: User }) {
+  const form = useForm<ProfileForm>({
+    defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', phone: user.phone ?? '', bio: user.bio ?? '' },
+  });
+  const save = useSaveProfile();
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values, {
+      onSuccess: () => {
+        form.reset(values);
+        toast({ title: 'Profile saved' });
+      },
+      onError: (error) => showFieldErrors(form, error),
+    }),
+  );
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+      {save.isError && <FormError key={save.submittedAt}>{explain(save.error, 'Your profile could not be saved. Please try again.')}</FormError>}
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <FormField form={form} name="firstName" label="First name" autoComplete="given-name" />
+        <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" help="Others see only its first letter" />
+      </Box>
+      <FormField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" help="Shown to the other side once a payment is in escrow" />
+      <FormField form={form} name="bio" label="About you" multiline minRows={3} rules={{ maxLength: { value: 2000, message: 'Use at most 2,000 characters' } }} />
+      <Button type="submit" variant="contained" disabled={save.isPending} sx={{ justifySelf: 'start' }}>
+        {save.isPending ? 'Saving...' : 'Save'}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { explain } from '../../kit/api/errors';
+import { dayAndTime } from '../../kit/format/dates';
+import { toast } from '../../kit/ui/toasts';
+import { deviceName, useEndSession, useSessions } from './profile';
+
+/** Where the user is signed in, each of which can be ended. */
+export function SessionList() {
+  const { data } = useSessions();
+  const end = useEndSession();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.map((session) => (
+        <Box component="li" key={session.sid} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4, py: 3, borderTop: '1px solid', borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+          <Box>
+            <Typography sx={{ fontWeight: 600 }}>
+              {deviceName(session.userAgent)}
+              {session.current && ' (this one)'}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Last seen {dayAndTime(session.lastSeenAt ?? session.createdAt)}
+              {session.ip && `, ${session.ip}`}
+            </Typography>
+          </Box>
+          {!session.current && (
+            <Button
+              variant="outlined"
+              size="small"
+              aria-label={`End the session of ${deviceName(session.userAgent)}`}
+              disabled={end.isPending}
+              onClick={() => end.mutate(session.sid, { onError: (error) => toast({ title: 'Error', description: explain(error, 'The session could not be ended.'), variant: 'destructive' }) })}
+            >
+              End
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../kit/api/client';
+import { ApiError } from '../../kit/api/errors';
+import type { User } from '../../kit/api/types';
+
+export interface Entered {
+  token: string;
+  user: User;
+}
+
+export interface LoginForm {
+  email: string;
+  password: string;
+}
+
+export interface RegisterForm extends LoginForm {
+  firstName: string;
+  lastName: string;
+  isCarrier: boolean;
+}
+
+/** Signs in. */
+export function useLogin() {
+  return useMutation({ mutationFn: (form: LoginForm) => api<Entered>('POST', '/api/auth/login', form) });
+}
+
+/** Creates an account and signs in to it. */
+export function useRegister() {
+  return useMutation({
+    mutationFn: ({ firstName, lastName, ...form }: RegisterForm) =>
+      api<Entered>('POST', '/api/auth/register', {
+        ...form,
+        ...(firstName.trim() ? { firstName: firstName.trim() } : {}),
+        ...(lastName.trim() ? { lastName: lastName.trim() } : {}),
+      }),
+  });
+}
+
+/** Why signing in was refused, in one sentence that does not tell whether the e-mail is known. */
+export function loginFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'We could not reach Haulway. Check your connection and try again.';
+  if (error.status === 401) return 'That email and password do not match an account.';
+  if (error.status === 429) return `Too many attempts. Try again in ${error.retryAfter ?? 60} seconds.`;
+  return error.problem?.detail ?? 'Signing in failed. Please try again.';
+}
+
+export const emailRules = {
+  required: 'Enter your email',
+  pattern: { value: /^\S+@\S+\.\S+$/, message: 'Enter an email like name@example.com' },
+};
+
+/** The server refuses common ones as well. */
+export const newPasswordRules = {
+  required: 'Choose a password',
+  minLength: { value: 8, message: 'Use at least 8 characters' },
+  maxLength: { value: 128, message: 'Use at most 128 characters' },
+};

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../kit/api/client';
+import { useRead } from '../../kit/api/queries';
+import type { User } from '../../kit/api/types';
+
+export interface ProfileForm {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  bio: string;
+}
+
+/** Saves what people see of the user. */
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: ProfileForm) => api<User>('PUT', '/api/users/profile', Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim() || null]))),
+    onSuccess: (user) => client.setQueryData(['/api/auth/me'], user),
+  });
+}
+
+export interface PasswordForm {
+  currentPassword: string;
+  password: string;
+}
+
+/** Changes the password; the other sessions end. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: PasswordForm) => api('PUT', '/api/users/password', form),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/auth/sessions'] }),
+  });
+}
+
+export interface SessionRow {
+  sid: string;
+  current: boolean;
+  userAgent: string | null;
+  ip: string | null;
+  createdAt: string;
+  lastSeenAt: string | null;
+}
+
+/** Where the user is signed in. */
+export function useSessions() {
+  return useRead<SessionRow[]>(['/api/auth/sessions']);
+}
+
+/** Ends one session. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sid: string) => api('DELETE', `/api/auth/sessions/${sid}`),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/auth/sessions'] }),
+  });
+}
+
+/** A browser and system in words, from a user agent. */
+export function deviceName(userAgent: string | null): string {
+  if (!userAgent) return 'Unknown device';
+  const browser = /Edg\//.test(userAgent) ? 'Edge' : /Firefox\//.test(userAgent) ? 'Firefox' : /Chrome\//.test(userAgent) ? 'Chrome' : /Safari\//.test(userAgent) ? 'Safari' : userAgent.split(/[ /]/)[0];
+  const system = /Android/.test(userAgent) ? 'Android' : /iPhone|iPad/.test(userAgent) ? 'iOS' : /Windows/.test(userAgent) ? 'Windows' : /Mac OS/.test(userAgent) ? 'macOS' : /Linux/.test(userAgent) ? 'Linux' : '';
+  return system ? `${browser} on ${system}` : `${browser}`;
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { CategoryDrawing } from '../../kit/ui/drawings';
+import { Section } from './Section';
+
+const offers = [
+  { title: 'Volume discounts', text: 'Lower platform costs when you ship every week.' },
+  { title: 'Dedicated support', text: 'One person who knows your lanes and answers your calls.' },
+  { title: 'API integration', text: 'List, quote and track from your own systems.' },
+];
+
+/** The offer for businesses. */
+export function Business() {
+  return (
+    <Section id="business" title="Haulway for business">
+      <Box sx={{ display: 'grid', gap: { xs: 6, md: 12 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1.3fr' }, alignItems: 'center' }}>
+        <CategoryDrawing category="freight" width="100%" />
+        <Box>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+            {offers.map((offer) => (
+              <Box key={offer.title}>
+                <Typography component="dt" variant="h4">
+                  {offer.title}
+                </Typography>
+                <Typography component="dd" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
+                  {offer.text}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          <Button component={Link} to="/login" variant="contained" size="large" sx={{ mt: 6 }}>
+            Contact Business Sales
+          </Button>
+        </Box>
+      </Box>
+    </Section>
+  );
+}

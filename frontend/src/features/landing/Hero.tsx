@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CATEGORIES, type CategoryId } from '../../kit/format/words';
+import { displayFont } from '../../kit/theme/theme';
+import { CategoryDrawing } from '../../kit/ui/drawings';
+import { SignPlate } from '../../kit/ui/SignPlate';
+
+/** What Haulway is, and what you want to ship. */
+export function Hero() {
+  const [category, setCategory] = useState<CategoryId>('vehicles');
+  return (
+    <Box component="section" id="ship" aria-labelledby="hero-title" sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, pt: { xs: 4, sm: 8 } }}>
+      <SignPlate sx={{ p: { xs: 7, md: 12 }, pb: { md: 12 } }}>
+        <Box sx={{ display: 'grid', gap: { xs: 6, md: 10 }, gridTemplateColumns: { xs: '1fr', md: '1.15fr 1fr' }, alignItems: 'center' }}>
+          <Box>
+            <Typography
+              id="hero-title"
+              component="h1"
+              tabIndex={-1}
+              sx={{ fontFamily: displayFont, fontWeight: 800, letterSpacing: '-0.02em', lineHeight: 1, fontSize: 'clamp(2.25rem, 1.2rem + 4.4vw, 4rem)' }}
+            >
+              Big things, moved by people who quote for the job
+            </Typography>
+            <Typography sx={{ mt: 5, fontSize: 18, lineHeight: 1.5, maxWidth: '44ch' }}>
+              List what you want shipped. Carriers send you prices. You choose one, and your payment is held until you confirm delivery.
+            </Typography>
+          </Box>
+          <Box sx={{ bgcolor: 'background.paper', color: 'text.primary', borderRadius: '14px', p: { xs: 4, sm: 5 } }}>
+            <Typography variant="subtitle2" component="h2" id="picker-title">
+              What are you shipping?
+            </Typography>
+            <Box sx={{ display: 'flex', justifyContent: 'center', py: 3, minHeight: 126 }}>
+              <CategoryDrawing category={category} width={230} />
+            </Box>
+            <Box role="group" aria-labelledby="picker-title" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+              {CATEGORIES.map(({ id, label }) => {
+                const selected = id === category;
+                return (
+                  <ButtonBase
+                    key={id}
+                    aria-pressed={selected}
+                    onClick={() => setCategory(id)}
+                    sx={{
+                      justifyContent: 'flex-start',
+                      textAlign: 'left',
+                      minHeight: 44,
+                      px: 3,
+                      borderRadius: '10px',
+                      border: '2px solid',
+                      borderColor: selected ? 'primary.main' : 'divider',
+                      bgcolor: selected ? 'haulway.soft' : 'transparent',
+                      color: selected ? 'haulway.onSoft' : 'text.primary',
+                      fontFamily: 'inherit',
+                      fontSize: 15,
+                      fontWeight: 600,
+                    }}
+                  >
+                    {label}
+                  </ButtonBase>
+                );
+              })}
+            </Box>
+            <Button component={Link} to="/login" variant="contained" color="secondary" size="large" fullWidth endIcon={<IconArrowRight size={20} />} sx={{ mt: 4 }}>
+              Get Shipping Quotes
+            </Button>
+          </Box>
+        </Box>
+      </SignPlate>
+    </Box>
+  );
+}

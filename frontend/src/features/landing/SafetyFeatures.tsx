@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { displayFont } from '../../kit/theme/theme';
+import { HeldSafely } from '../../kit/ui/scenes';
+import { Section } from './Section';
+
+/** Secure payments, the protection plan and tracking. */
+export function SafetyFeatures({ claimHours }: { claimHours: number }) {
+  return (
+    <Section title="Shipped safely">
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1.5fr 1fr' } }}>
+        <Box sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '14px', p: { xs: 6, sm: 9 }, gridRow: { md: 'span 2' }, display: 'flex', flexDirection: 'column', gap: 5, justifyContent: 'space-between' }}>
+          <HeldSafely width={260} />
+          <Box>
+            <Typography variant="h3">Secure payments</Typography>
+            <Typography sx={{ mt: 2, maxWidth: '52ch' }}>
+              You pay when you accept a quote. The money is held in escrow and goes to the carrier when you confirm delivery, not before.
+            </Typography>
+          </Box>
+        </Box>
+        <Box sx={{ border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper', borderRadius: '14px', p: 6 }}>
+          <Typography sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 36, lineHeight: 1 }}>$100,000</Typography>
+          <Typography variant="h3" sx={{ mt: 2 }}>
+            Protection plan
+          </Typography>
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>Damage protection up to $100,000 comes free with every paid shipment. Claim within {claimHours} hours of delivery.</Typography>
+        </Box>
+        <Box sx={{ border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper', borderRadius: '14px', p: 6 }}>
+          <Typography variant="h3">Shipment tracking</Typography>
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>Carriers report where they are. You see the last position, and when it was sent.</Typography>
+        </Box>
+      </Box>
+      <Button component={Link} to="/login" variant="contained" size="large" sx={{ mt: 7 }}>
+        Get Shipping Quotes
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import type { Message } from '../../kit/api/types';
+import { explain } from '../../kit/api/errors';
+import { clockTime, longDay } from '../../kit/format/dates';
+import { words } from '../../kit/format/words';
+import { Composer } from './Composer';
+import { useSendMessage } from './conversations';
+
+interface Props {
+  /** The other party's name. */
+  name: string;
+  receiverId: string;
+  shipmentId: string | null;
+  myId: string;
+  messages: Message[];
+  onBack: () => void;
+  onSent: (message: Message) => void;
+}
+
+interface Unsent {
+  key: number;
+  content: string;
+  failed?: string;
+}
+
+/** One conversation: the messages by day, and where to write. */
+export function Thread({ name, receiverId, shipmentId, myId, messages, onBack, onSent }: Props) {
+  const [unsent, setUnsent] = useState<Unsent[]>([]);
+  const send = useSendMessage();
+  const end = useRef<HTMLDivElement>(null);
+  const { length } = messages;
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [length, unsent.length]);
+
+  const post = (content: string, key = Date.now()) => {
+    setUnsent((before) => [...before.filter((entry) => entry.key !== key), { key, content }]);
+    send.mutate(
+      { receiverId, content, ...(shipmentId ? { shipmentId } : {}) },
+      {
+        onSuccess: (message) => {
+          setUnsent((before) => before.filter((entry) => entry.key !== key));
+          onSent(message);
+        },
+        onError: (error) =>
+          setUnsent((before) => before.map((entry) => (entry.key === key ? { ...entry, failed: explain(error, 'This message was not sent.') } : entry))),
+      },
+    );
+  };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, minHeight: 60, borderBottom: '1px solid', borderColor: 'divider' }}>
+        <IconButton aria-label="Back to conversations" onClick={onBack} sx={{ display: { md: 'none' }, ml: -3 }}>
+          <IconArrowLeft size={22} />
+        </IconButton>
+        <Typography variant="h4" component="h2">
+          {name}
+        </Typography>
+      </Box>
+      <Box role="log" aria-label={`Messages with ${name}`} tabIndex={0} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 4, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {messages.map((message, index) => {
+          const day = longDay(message.createdAt);
+          const before = messages[index - 1];
+          return (
+            <Fragment key={message.id}>
+              {(!before || longDay(before.createdAt) !== day) && (
+                <Typography variant="caption" sx={{ alignSelf: 'center', color: 'text.secondary', my: 2 }}>
+                  {day}
+                </Typography>
+              )}
+              <Bubble mine={message.senderId === myId} content={message.content} note={`${clockTime(message.createdAt)}${message.senderId === myId && message.readAt ? ', read' : ''}`} />
+              {message.masked.length > 0 && message.senderId === myId && (
+                <Typography variant="caption" sx={{ alignSelf: 'flex-end', color: 'text.secondary' }}>
+                  Hidden until the job is paid: {message.masked.map(words).join(', ')}
+                </Typography>
+              )}
+            </Fragment>
+          );
+        })}
+        {unsent.map((entry) => (
+          <Fragment key={entry.key}>
+            <Bubble mine content={entry.content} note={entry.failed ? 'Not sent' : 'Sending...'} />
+            {entry.failed && (
+              <Box role="alert" sx={{ alignSelf: 'flex-end', display: 'flex', alignItems: 'center', gap: 2, color: 'error.main', fontSize: 14 }}>
+                {entry.failed}
+                <Button size="small" onClick={() => post(entry.content, entry.key)}>
+                  Try again
+                </Button>
+              </Box>
+            )}
+          </Fragment>
+        ))}
+        <div ref={end} />
+      </Box>
+      <Composer name={name} onSend={(content) => post(content)} />
+    </Box>
+  );
+}
+
+function Bubble({ mine, content, note }: { mine: boolean; content: string; note: string }) {
+  return (
+    <Box sx={{ alignSelf: mine ? 'flex-end' : 'flex-start', maxWidth: 'min(85%, 60ch)' }}>
+      <Box
+        dir="auto"
+        sx={{
+          px: 4,
+          py: 2.5,
+          borderRadius: mine ? '14px 14px 4px 14px' : '14px 14px 14px 4px',
+          bgcolor: mine ? 'haulway.plate' : 'haulway.neutral',
+          color: mine ? 'haulway.onPlate' : 'text.primary',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {content}
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', textAlign: mine ? 'right' : 'left' }}>
+        {note}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, newIdempotencyKey } from '../../kit/api/client';
+import { useRead } from '../../kit/api/queries';
+import type { Conversation, Message, Person } from '../../kit/api/types';
+
+/** The caller's conversations, latest first. */
+export function useConversations(enabled = true) {
+  return useRead<Conversation[]>(['/api/conversations', { limit: 100 }], enabled);
+}
+
+/** How many messages the caller has not read. */
+export function useUnreadMessages(): number {
+  return (useConversations().data ?? []).reduce((sum, conversation) => sum + conversation.unreadCount, 0);
+}
+
+/** The latest messages of a conversation, oldest first. */
+export function useMessages(conversationId: string | undefined) {
+  return useRead<Message[]>(['/api/conversations', conversationId ?? '', 'messages', { limit: 100 }], conversationId !== undefined);
+}
+
+/** A person by their id, as everybody sees them. */
+export function usePerson(id: string | undefined) {
+  return useRead<Person>(['/api/users', id ?? ''], id !== undefined).data;
+}
+
+export interface NewMessage {
+  receiverId: string;
+  shipmentId?: string;
+  content: string;
+}
+
+/** Sends a message. */
+export function useSendMessage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (message: NewMessage) => api<Message>('POST', '/api/messages', message, { idempotencyKey: newIdempotencyKey() }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/conversations'] }),
+  });
+}
+
+/** Marks a conversation as read. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (conversationId: string) => api('POST', `/api/conversations/${conversationId}/read`),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/conversations', { limit: 100 }] }),
+  });
+}

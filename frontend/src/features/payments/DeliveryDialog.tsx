@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../kit/api/config';
+import { explain } from '../../kit/api/errors';
+import type { Quote, Shipment } from '../../kit/api/types';
+import { hours } from '../../kit/format/dates';
+import { money } from '../../kit/format/money';
+import { personName } from '../../kit/format/words';
+import { FormError } from '../../kit/ui/FormError';
+import { Sheet } from '../../kit/ui/Sheet';
+import { toast } from '../../kit/ui/toasts';
+import { useConfirmDelivery } from './payments';
+
+/** The owner confirms a delivery, which releases the money held for it. */
+export function DeliveryDialog({ quote, shipment, onClose }: { quote: Quote; shipment: Shipment; onClose: () => void }) {
+  const config = useConfig();
+  const [inspected, setInspected] = useState(false);
+  const confirm = useConfirmDelivery(shipment.id);
+  const held = quote.paymentStatus === 'in_escrow';
+  const carrier = personName(quote.carrier);
+  const onConfirm = () =>
+    confirm.mutate(undefined, {
+      onSuccess: ({ payment }) => {
+        toast({
+          title: 'Delivery confirmed',
+          description: payment ? 'Payment has been released to the carrier. Thank you for using our platform!' : 'Delivery has been marked as complete.',
+        });
+        onClose();
+      },
+      onError: () => toast({ title: 'Error', description: 'Failed to confirm delivery. Please try again.', variant: 'destructive' }),
+    });
+  return (
+    <Sheet title={held ? `Release ${money(quote.amount)} to ${carrier}?` : 'Confirm the delivery?'} onClose={onClose} locked={confirm.isPending}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {confirm.isError && <FormError key={confirm.submittedAt}>{explain(confirm.error, 'Failed to confirm delivery. Please try again.')}</FormError>}
+        <Typography>
+          {held
+            ? `The payment leaves escrow and goes to ${carrier}. This can't be undone.`
+            : 'There is no payment in escrow for this shipment. Confirming marks it as complete.'}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          You can still open a damage claim within {hours(config?.claimWindowHours ?? 48)} of delivery.
+        </Typography>
+        <FormControlLabel control={<Checkbox checked={inspected} onChange={(_event, checked) => setInspected(checked)} />} label="I have inspected the item" />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end' }}>
+          <Button component={Link} to="/support" color="inherit">
+            There is a problem
+          </Button>
+          <Button variant="outlined" onClick={onClose} disabled={confirm.isPending}>
+            Not delivered yet
+          </Button>
+          <Button variant="contained" onClick={onConfirm} disabled={!inspected || confirm.isPending}>
+            {confirm.isPending ? 'Confirming...' : held ? `Release ${money(quote.amount)}` : 'Confirm delivery'}
+          </Button>
+        </Box>
+      </Box>
+    </Sheet>
+  );
+}

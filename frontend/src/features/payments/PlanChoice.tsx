@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ProtectionPlan } from '../../kit/api/types';
+import { money, protectionPrice, shortMoney } from '../../kit/format/money';
+
+interface Props {
+  plans: ProtectionPlan[];
+  amount: number;
+  chosen: string;
+  disabled: boolean;
+  onChoose: (plan: string) => void;
+}
+
+/** The protection plans with what they cover and cost. */
+export function PlanChoice({ plans, amount, chosen, disabled, onChoose }: Props) {
+  return (
+    <Box component="fieldset" disabled={disabled} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1.5 }}>
+        Protection plan
+      </Typography>
+      <Box sx={{ border: '1px solid', borderColor: 'haulway.control', borderRadius: '10px', overflow: 'hidden' }}>
+        {plans.map((plan, index) => {
+          const price = protectionPrice(amount, plan);
+          return (
+            <Box
+              component="label"
+              key={plan.id}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 3,
+                px: 4,
+                py: 3,
+                cursor: 'pointer',
+                borderTop: index > 0 ? '1px solid' : 0,
+                borderColor: 'divider',
+                bgcolor: plan.id === chosen ? 'haulway.soft' : 'transparent',
+              }}
+            >
+              <Box component="input" type="radio" name="plan" value={plan.id} checked={plan.id === chosen} onChange={() => onChoose(plan.id)} sx={{ m: 0, width: 18, height: 18, accentColor: (theme) => theme.vars?.palette.primary.main }} />
+              <Box sx={{ flex: 1 }}>
+                <Typography sx={{ fontWeight: 600 }}>{plan.label}</Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  Damage covered up to {shortMoney(plan.limit)}
+                </Typography>
+              </Box>
+              <Typography className="tabular" sx={{ fontWeight: 700 }}>
+                {price === 0 ? 'Free' : money(price)}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

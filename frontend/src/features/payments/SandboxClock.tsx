@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconClock } from '@tabler/icons-react';
+import { api } from '../../kit/api/client';
+import { explain } from '../../kit/api/errors';
+import { useRead } from '../../kit/api/queries';
+import { dayAndTime } from '../../kit/format/dates';
+import { toast } from '../../kit/ui/toasts';
+
+const steps = [
+  { label: '+1 day', seconds: 86_400 },
+  { label: '+3 days', seconds: 259_200 },
+];
+
+/** The demo's business clock; its admin moves it, so that a deadline of days is seen in a minute. */
+export function SandboxClock({ canMove }: { canMove: boolean }) {
+  const client = useQueryClient();
+  // Only admins may read the sandbox's clock.
+  const { data } = useRead<{ now: string }>(['/api/sandbox/clock'], canMove);
+  const move = useMutation({
+    mutationFn: (advanceSeconds: number) => api<{ now: string }>('POST', '/api/sandbox/clock', { advanceSeconds }),
+    onSuccess: () => client.invalidateQueries(),
+    onError: (error) => toast({ title: 'Error', description: explain(error, 'The clock could not be moved.'), variant: 'destructive' }),
+  });
+  if (!canMove) return null;
+  return (
+    <Box role="group" aria-label="Sandbox clock" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <IconClock size={18} aria-hidden />
+      <Typography variant="body2">Sandbox clock: {data ? dayAndTime(data.now) : 'loading'}</Typography>
+      {steps.map((step) => (
+        <Button key={step.label} size="small" variant="outlined" disabled={move.isPending} onClick={() => move.mutate(step.seconds)}>
+          {step.label}
+        </Button>
+      ))}
+    </Box>
+  );
+}

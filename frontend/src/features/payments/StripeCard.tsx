@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { CardRefused } from './sandboxCards';
+import { loadStripe, type Stripe, type StripeElements } from './stripe';
+
+interface Props {
+  publishableKey: string;
+  clientSecret: string;
+  label: string;
+  busy: boolean;
+  onConfirm: (charge: () => Promise<string>) => void;
+}
+
+/** Stripe's own card fields; the card never touches this page or the server. */
+export function StripeCard({ publishableKey, clientSecret, label, busy, onConfirm }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState<{ stripe: Stripe; elements: StripeElements }>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let left = false;
+    let unmount = () => undefined as void;
+    loadStripe(publishableKey)
+      .then((stripe) => {
+        if (left || !place.current) return;
+        const elements = stripe.elements({ clientSecret });
+        const fields = elements.create('payment');
+        fields.mount(place.current);
+        unmount = () => fields.unmount();
+        setReady({ stripe, elements });
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      left = true;
+      unmount();
+    };
+  }, [publishableKey, clientSecret]);
+
+  const charge = async ({ stripe, elements }: NonNullable<typeof ready>): Promise<string> => {
+    const result = await stripe.confirmPayment({ elements, redirect: 'if_required' });
+    if (result.error) throw new CardRefused(result.error.message ?? 'Your card was declined.');
+    return result.paymentIntent?.status ?? 'processing';
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <div ref={place} />
+      {failed && (
+        <Typography role="alert" color="error">
+          The card fields could not be loaded. Check your connection and open this again.
+        </Typography>
+      )}
+      <Button variant="contained" size="large" disabled={busy || !ready} onClick={() => ready && onConfirm(() => charge(ready))}>
+        {busy ? 'Processing...' : label}
+      </Button>
+    </Box>
+  );
+}

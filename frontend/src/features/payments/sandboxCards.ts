@@ -1,0 +1,57 @@
+import { api } from '../../kit/api/client';
+import { ApiError } from '../../kit/api/errors';
+
+export interface Card {
+  number: string;
+  expMonth: number;
+  expYear: number;
+  cvc: string;
+}
+
+interface SandboxAnswer {
+  status: string;
+  error?: { message?: string } | null;
+}
+
+/** Test numbers published by Stripe (docs.stripe.com/testing) with what each of them does. */
+export const testNumbers = [
+  { number: '4242 4242 4242 4242', does: 'succeeds' },
+  { number: '4000 0025 0000 3155', does: 'asks you to approve it (3-D Secure)' },
+  { number: '4000 0000 0000 0002', does: 'is declined' },
+  { number: '4000 0000 0000 9995', does: 'has insufficient funds' },
+];
+
+/** A refusal by the card provider, with the provider's words. */
+export class CardRefused extends Error {}
+
+/** Confirms a sandbox intent with a card. Answers the intent's status. @throws CardRefused */
+export async function confirmCard(clientSecret: string, card: Card): Promise<string> {
+  return ask('/api/sandbox/payment-intents/confirm', { clientSecret, card });
+}
+
+/** Ends the 3-D Secure step. Answers the intent's status. @throws CardRefused */
+export async function authenticate(clientSecret: string, outcome: 'pass' | 'fail'): Promise<string> {
+  return ask('/api/sandbox/payment-intents/authenticate', { clientSecret, outcome });
+}
+
+async function ask(path: string, body: unknown): Promise<string> {
+  try {
+    const answer = await api<SandboxAnswer>('POST', path, body);
+    if (answer.error) throw new CardRefused(answer.error.message ?? 'Your card was declined.');
+    return answer.status;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 402 || error.status === 400)) throw new CardRefused(refusal(error));
+    throw error;
+  }
+}
+
+/** A refusal comes as a problem, or as the provider's own `{error: {message}}`. */
+function refusal(error: ApiError): string {
+  const text = error.message.replace(/^\d+: /, '');
+  try {
+    const body = JSON.parse(text) as { detail?: string; error?: { message?: string } };
+    return body.error?.message ?? error.problem?.errors?.[0]?.message ?? body.detail ?? 'Your card was declined.';
+  } catch {
+    return 'Your card was declined.';
+  }
+}

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react';
+import { problemCode } from '../../kit/api/errors';
+import type { Quote } from '../../kit/api/types';
+import { toast } from '../../kit/ui/toasts';
+import { startPayment, useConfirmPayment, type Intent } from './payments';
+import { authenticate as authenticateCard, CardRefused, confirmCard, type Card } from './sandboxCards';
+
+type Step = 'starting' | 'failed' | 'card' | 'processing' | 'approve' | 'done';
+
+interface Failure {
+  text: string;
+  /** Makes every failure a new one, so that it is announced again. */
+  at: number;
+}
+
+/** The steps of a payment: client secret, card provider, the server's confirmation. Money moves on the server only. */
+export function usePaymentFlow(quote: Quote) {
+  const [step, setStep] = useState<Step>('starting');
+  const [plan, setPlan] = useState('standard');
+  const [intent, setIntent] = useState<Intent>();
+  const [failure, setFailure] = useState<Failure>();
+  const confirm = useConfirmPayment();
+  const { mutateAsync } = confirm;
+
+  const fail = useCallback((title: string, text: string) => {
+    toast({ title, description: text, variant: 'destructive' });
+    setFailure((before) => ({ text: `${text} Your card was not charged.`, at: (before?.at ?? 0) + 1 }));
+  }, []);
+
+  const choosePlan = useCallback(
+    async (chosen: string) => {
+      setPlan(chosen);
+      setStep('starting');
+      try {
+        setIntent(await startPayment(quote.id, chosen));
+        setStep('card');
+      } catch (error) {
+        console.error('The payment could not be started', error);
+        if (problemCode(error) === 'already_paid') return setStep('done');
+        setStep('failed');
+        fail('Error', 'Failed to initialize payment. Please try again.');
+      }
+    },
+    [quote.id, fail],
+  );
+  useEffect(() => {
+    void choosePlan('standard');
+  }, [choosePlan]);
+
+  const finish = useCallback(
+    async (charge: () => Promise<string>) => {
+      setFailure(undefined);
+      setStep('processing');
+      try {
+        const status = await charge();
+        if (status === 'requires_action') return setStep('approve');
+        await mutateAsync(quote.id);
+        setStep('done');
+        toast({ title: 'Payment Successful', description: 'Your payment has been securely held in escrow until delivery confirmation.' });
+      } catch (error) {
+        setStep('card');
+        if (error instanceof CardRefused) return fail('Payment Failed', error.message);
+        console.error('The payment failed', error);
+        toast({ title: 'Payment Error', description: 'Failed to process payment. Please try again.', variant: 'destructive' });
+      }
+    },
+    [mutateAsync, quote.id, fail],
+  );
+  const secret = intent?.clientSecret ?? '';
+  return {
+    step,
+    plan,
+    intent,
+    failure,
+    choosePlan: (chosen: string) => void choosePlan(chosen),
+    payWithCard: (card: Card) => void finish(() => confirmCard(secret, card)),
+    authenticate: (outcome: 'pass' | 'fail') => void finish(() => authenticateCard(secret, outcome)),
+    /** The provider's own fields confirm by themselves and answer the intent's status, or throw CardRefused. */
+    payWithProvider: (charge: () => Promise<string>) => void finish(charge),
+  };
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { IconRefresh } from '@tabler/icons-react';
+import { explain } from '../../kit/api/errors';
+import { Panel } from '../../kit/ui/Panel';
+import { ErrorState } from '../../kit/ui/States';
+import { toast } from '../../kit/ui/toasts';
+import { EstimateList } from './EstimateList';
+import { usePriceComparisons, useRefreshPrices } from './pricing';
+
+/** The estimated prices of a shipment, refreshed on demand. */
+export function PriceComparisons({ shipmentId }: { shipmentId: string }) {
+  const { data, isPending, isError, error, refetch } = usePriceComparisons(shipmentId);
+  const refresh = useRefreshPrices(shipmentId);
+  const onRefresh = () =>
+    refresh.mutate(undefined, {
+      onError: (failure) => toast({ title: 'Error', description: explain(failure, 'Prices could not be refreshed. Please try again.'), variant: 'destructive' }),
+    });
+  return (
+    <Panel
+      title="Price comparisons"
+      actions={
+        <Button variant="outlined" size="small" startIcon={<IconRefresh size={18} />} disabled={refresh.isPending} onClick={onRefresh}>
+          {refresh.isPending ? 'Refreshing...' : 'Refresh Prices'}
+        </Button>
+      }
+    >
+      {isPending && <Skeleton variant="rounded" height={120} />}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>No price comparisons available yet. Use Refresh Prices to calculate them.</Typography>
+      )}
+      {data && data.length > 0 && <EstimateList estimates={data} withCurrency />}
+    </Panel>
+  );
+}

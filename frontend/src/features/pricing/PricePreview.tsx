@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import type { Estimate } from '../../kit/api/types';
+import { Panel } from '../../kit/ui/Panel';
+import { Waiting } from '../../kit/ui/States';
+import { EstimateList } from './EstimateList';
+
+/** How many estimates are shown before the item is listed. */
+const SHOWN = 5;
+
+interface Props {
+  estimates: Estimate[];
+  isCalculating: boolean;
+  isReady: boolean;
+}
+
+/** What shipping the item would cost, while the form is being filled in. */
+export function PricePreview({ estimates, isCalculating, isReady }: Props) {
+  const more = estimates.length - SHOWN;
+  return (
+    <Panel title="Price preview">
+      {isCalculating && <Waiting label="Calculating prices..." inline />}
+      {!isCalculating && estimates.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {isReady ? 'Prices appear here in a moment.' : 'Fill in category, weight and both places to see what carriers usually ask.'}
+        </Typography>
+      )}
+      {!isCalculating && estimates.length > 0 && (
+        <>
+          <EstimateList estimates={estimates.slice(0, SHOWN)} />
+          {more > 0 && (
+            <Typography sx={{ mt: 2, fontWeight: 600 }}>
+              {more} more {more === 1 ? 'option is' : 'options are'} available after listing.
+            </Typography>
+          )}
+          <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+            These are estimates. Final quotes may vary.
+          </Typography>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../kit/api/client';
+import { useRead } from '../../kit/api/queries';
+import type { Estimate } from '../../kit/api/types';
+
+/** How long the form must rest before prices are asked for. */
+const PAUSE_MS = 1_000;
+
+export interface PreviewInput {
+  userId: string;
+  category: string;
+  weight: string;
+  pickupLocation: string;
+  deliveryLocation: string;
+}
+
+/**
+ * Live estimates for an item that is not listed yet: asked for one second after the last change, once category, weight
+ * and both places are filled. A failure is only logged, and the preview stays as it is.
+ */
+export function usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation }: PreviewInput) {
+  const [estimates, setEstimates] = useState<Estimate[]>([]);
+  const [isCalculating, setCalculating] = useState(false);
+  const isReady = [category, weight, pickupLocation, deliveryLocation].every((value) => value.trim() !== '');
+  useEffect(() => {
+    if (!isReady) {
+      setCalculating(false);
+      return;
+    }
+    const call = new AbortController();
+    const timer = setTimeout(() => {
+      setCalculating(true);
+      const body = { id: 'preview', userId, category, weight, pickupLocation, deliveryLocation, status: 'draft' };
+      api<Estimate[]>('POST', '/api/calculate-shipping-rates', body, { signal: call.signal })
+        .then(setEstimates)
+        .catch((error: unknown) => {
+          if (!call.signal.aborted) console.error('Prices could not be calculated', error);
+        })
+        .finally(() => {
+          if (!call.signal.aborted) setCalculating(false);
+        });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [isReady, userId, category, weight, pickupLocation, deliveryLocation]);
+  return { estimates: isReady ? estimates : [], isCalculating, isReady };
+}
+
+/** The stored estimates of a shipment. */
+export function usePriceComparisons(shipmentId: string) {
+  return useRead<Estimate[]>(['/api/shipments', shipmentId, 'price-comparisons']);
+}
+
+/** Has the estimates of a shipment computed anew. */
+export function useRefreshPrices(shipmentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api<Estimate[]>('POST', `/api/shipments/${shipmentId}/price-comparisons`),
+    onSuccess: (estimates) => client.setQueryData(['/api/shipments', shipmentId, 'price-comparisons'], estimates),
+  });
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { IconLock, IconMessageCircle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Quote } from '../../kit/api/types';
+import { calendarDate, dayAndTime } from '../../kit/format/dates';
+import { count, personName, sentence } from '../../kit/format/words';
+import { PricePlate } from '../../kit/ui/PricePlate';
+import { PaymentBadge, StatusBadge } from '../../kit/ui/StatusBadge';
+
+export interface QuoteActions {
+  onAccept: (quote: Quote) => void;
+  onDecline: (quote: Quote) => void;
+  onUnaccept: (quote: Quote) => void;
+  onPay: (quote: Quote) => void;
+  onMessage: (quote: Quote) => void;
+  /** A step is being taken. */
+  busy: boolean;
+}
+
+/** One carrier's quote as the shipment's owner, or its own carrier, sees it. */
+export function QuoteCard({ quote, isOwner, actions }: { quote: Quote; isOwner: boolean; actions: QuoteActions }) {
+  const canPay = isOwner && quote.status === 'accepted' && quote.paymentStatus === 'pending';
+  const settled = quote.status !== 'pending' && quote.status !== 'declined';
+  return (
+    <Box component="article" aria-label={`Quote by ${personName(quote.carrier)}`} sx={{ border: '1px solid', borderColor: settled ? 'primary.main' : 'divider', borderRadius: '14px', p: { xs: 4, sm: 5 }, opacity: quote.status === 'declined' ? 0.75 : 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 3 }}>
+        <PricePlate amount={quote.amount} />
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+          <StatusBadge status={quote.status} />
+        </Box>
+      </Box>
+      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          <MuiLink component={Link} to={`/carriers/${quote.carrierId}`} color="inherit">
+            {personName(quote.carrier)}
+          </MuiLink>
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }} title="The first characters of the carrier's id">
+          Carrier {quote.carrierId.slice(0, 8)}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {quote.carrier.rating === null ? 'Rating not available' : `Rated ${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{count(quote.carrier.completedJobs, 'completed job')}</Typography>
+      </Box>
+      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 1 }}>
+        <span>Pickup {quote.estimatedPickupDate ? calendarDate(quote.estimatedPickupDate) : 'date not given'}</span>
+        <span>Delivery {quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'date not promised'}</span>
+      </Box>
+      {quote.message && (
+        <Typography component="blockquote" dir="auto" sx={{ m: 0, mt: 3, pl: 4, borderLeft: '3px solid', borderColor: 'divider', whiteSpace: 'pre-line' }}>
+          {quote.message}
+        </Typography>
+      )}
+      {quote.stale && quote.status === 'pending' && (
+        <Note>The listing changed after this quote. {isOwner ? 'The carrier has to confirm it before you can accept it.' : 'Confirm or change your price so that it can be accepted.'}</Note>
+      )}
+      {quote.status === 'pending' && quote.validUntil && <Note>Valid until {dayAndTime(quote.validUntil)}.</Note>}
+      {quote.status === 'declined' && quote.declineReason && <Note>{sentence(quote.declineReason)}.</Note>}
+      {settled && (
+        <Box sx={{ mt: 4, bgcolor: 'haulway.neutral', color: 'haulway.onNeutral', borderRadius: '10px', p: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <PaymentBadge status={quote.paymentStatus} />
+          <Typography variant="body2">{whatNext(quote, isOwner)}</Typography>
+        </Box>
+      )}
+      <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {isOwner && quote.status === 'pending' && (
+          <>
+            <Button variant="contained" disabled={actions.busy} onClick={() => actions.onAccept(quote)}>
+              Accept Quote
+            </Button>
+            <Button variant="outlined" disabled={actions.busy} onClick={() => actions.onDecline(quote)}>
+              Decline
+            </Button>
+          </>
+        )}
+        {canPay && (
+          <>
+            <Button variant="contained" color="secondary" startIcon={<IconLock size={20} />} disabled={actions.busy} onClick={() => actions.onPay(quote)}>
+              Pay with Escrow Protection
+            </Button>
+            <Button variant="outlined" disabled={actions.busy} onClick={() => actions.onUnaccept(quote)}>
+              Undo acceptance
+            </Button>
+          </>
+        )}
+        <Button color="inherit" startIcon={<IconMessageCircle size={20} />} onClick={() => actions.onMessage(quote)}>
+          Message
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return (
+    <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+      {children}
+    </Typography>
+  );
+}
+
+function whatNext(quote: Quote, isOwner: boolean): string {
+  const carrier = personName(quote.carrier);
+  switch (quote.paymentStatus) {
+    case 'pending':
+      if (quote.status !== 'accepted') return 'Completed without escrow.';
+      return isOwner
+        ? `Waiting for your payment${quote.paymentDueAt ? ` until ${dayAndTime(quote.paymentDueAt)}` : ''}. Nothing is charged until you confirm.`
+        : 'Waiting for the shipper to pay. Do not pick up before the money is held.';
+    case 'paid':
+      return 'The payment is being settled. This can take a while at the card provider.';
+    case 'in_escrow':
+      return isOwner ? `Held safely. We pay ${carrier} when you confirm delivery.` : 'The money is held. You are paid when the shipper confirms delivery.';
+    case 'released':
+      return isOwner ? `Paid to ${carrier}.` : 'Released to you. It arrives within 1-2 business days.';
+    case 'refunded':
+      return isOwner ? 'The money went back to your card.' : 'The money went back to the shipper.';
+    case 'failed':
+      return 'This payment did not go through. Nothing is held.';
+  }
+}

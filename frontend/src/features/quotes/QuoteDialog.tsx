@@ -1,0 +1,16 @@
+import Typography from '@mui/material/Typography';
+import type { Shipment } from '../../kit/api/types';
+import { Sheet } from '../../kit/ui/Sheet';
+import { QuoteForm } from './QuoteForm';
+
+/** The quote form over a list of shipments. */
+export function QuoteDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
+  return (
+    <Sheet title="Submit a quote" onClose={onClose}>
+      <Typography sx={{ color: 'text.secondary', mb: 5 }}>
+        {shipment.title}, {shipment.pickupLocation} to {shipment.deliveryLocation}
+      </Typography>
+      <QuoteForm shipment={shipment} onDone={onClose} />
+    </Sheet>
+  );
+}

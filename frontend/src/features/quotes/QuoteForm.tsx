@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { useConfig } from '../../kit/api/config';
+import { explain } from '../../kit/api/errors';
+import type { Quote, Shipment } from '../../kit/api/types';
+import { money, payoutOf } from '../../kit/format/money';
+import { FormError } from '../../kit/ui/FormError';
+import { FormField } from '../../kit/ui/FormField';
+import { showFieldErrors } from '../../kit/ui/serverErrors';
+import { toast } from '../../kit/ui/toasts';
+import { useSendQuote, type QuoteForm as Values } from './quotes';
+
+interface Props {
+  shipment: Shipment;
+  /** The caller's own pending quote, which the form then changes. */
+  quote?: Quote;
+  onDone?: () => void;
+}
+
+/** A carrier's price, dates and message for a shipment. */
+export function QuoteForm({ shipment, quote, onDone }: Props) {
+  const config = useConfig();
+  const form = useForm<Values>({
+    defaultValues: {
+      amount: quote ? String(quote.amount) : '',
+      estimatedPickupDate: quote?.estimatedPickupDate ?? shipment.pickupDate ?? '',
+      estimatedDeliveryDate: quote?.estimatedDeliveryDate ?? shipment.deliveryDate ?? '',
+      message: quote?.message ?? '',
+    },
+  });
+  const send = useSendQuote(shipment.id, quote?.id);
+  const amount = Number(form.watch('amount'));
+  const promisesDate = form.watch('estimatedDeliveryDate') !== '';
+  const submit = form.handleSubmit((values) =>
+    send.mutate(values, {
+      onSuccess: () => {
+        toast({ title: quote ? 'Quote updated' : 'Quote sent', description: 'The shipper sees it now.' });
+        onDone?.();
+      },
+      onError: (error) => showFieldErrors(form, error),
+    }),
+  );
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+      {send.isError && <FormError key={send.submittedAt}>{explain(send.error, 'The quote could not be sent. Please try again.')}</FormError>}
+      <FormField
+        form={form}
+        name="amount"
+        label="Your price ($)"
+        type="number"
+        help="All-inclusive: fuel, tolls, loading."
+        rules={{ required: 'Enter your price', min: { value: 1, message: 'The least is $1.00' }, max: { value: 950000, message: 'The most is $950,000.00' } }}
+        slotProps={{ htmlInput: { min: 1, step: '0.01', inputMode: 'decimal' } }}
+      />
+      {config && amount >= 1 && (
+        <Typography role="status" sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', px: 4, py: 3 }}>
+          You receive <strong className="tabular">{money(payoutOf(amount, config.platformFeePercent).payout)}</strong> after the {config.platformFeePercent} % platform fee.
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <FormField form={form} name="estimatedPickupDate" label="Pickup date" type="date" />
+        <FormField form={form} name="estimatedDeliveryDate" label="Delivery date" type="date" />
+      </Box>
+      {config && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: -2 }}>
+          {promisesDate
+            ? `Later than this date, ${config.delayPercentPerDay} % of the price a day goes back to the shipper, at most ${config.delayMaxPercent} %.`
+            : 'Without a delivery date you promise none, and the shipper is told so.'}
+        </Typography>
+      )}
+      <FormField form={form} name="message" label="Message" multiline minRows={3} help="Equipment, experience, what you need at pickup. Phone numbers and emails are hidden until the job is paid." />
+      <Button type="submit" variant="contained" size="large" disabled={send.isPending}>
+        {send.isPending ? 'Sending...' : quote ? 'Update quote' : 'Send quote'}
+      </Button>
+    </Box>
+  );
+}

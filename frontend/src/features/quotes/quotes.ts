@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api, newIdempotencyKey } from '../../kit/api/client';
+import { refreshDeals } from '../../kit/api/invalidate';
+import { useRead } from '../../kit/api/queries';
+import type { Quote } from '../../kit/api/types';
+
+/** The quotes of a shipment that the caller may see: the owner all, a carrier their own. */
+export function useQuotes(shipmentId: string) {
+  return useRead<Quote[]>(['/api/shipments', shipmentId, 'quotes']);
+}
+
+/** The quotes that the caller made. */
+export function useOwnQuotes() {
+  return useRead<Quote[]>(['/api/quotes', { limit: 100 }]);
+}
+
+export interface QuoteForm {
+  amount: string;
+  estimatedPickupDate: string;
+  estimatedDeliveryDate: string;
+  message: string;
+}
+
+/** Sends a quote for a shipment, or changes one that is still pending. */
+export function useSendQuote(shipmentId: string, quoteId?: string) {
+  const client = useQueryClient();
+  const key = useRef(newIdempotencyKey());
+  return useMutation({
+    mutationFn: (form: QuoteForm) => {
+      const body = Object.fromEntries(
+        Object.entries(form)
+          .map(([name, value]) => [name, value.trim()])
+          .filter(([, value]) => value !== ''),
+      );
+      return quoteId
+        ? api<Quote>('PATCH', `/api/quotes/${quoteId}`, body)
+        : api<Quote>('POST', '/api/quotes', { shipmentId, ...body }, { idempotencyKey: key.current });
+    },
+    onSettled: () => {
+      // A changed form is another attempt; the server answers a repeated one by the quote's uniqueness.
+      key.current = newIdempotencyKey();
+      return refreshDeals(client);
+    },
+  });
+}
+
+export type QuoteVerb = 'accept' | 'decline' | 'unaccept' | 'withdraw';
+
+/** A step of a quote by its owner or carrier. Accepting names the amount that was on screen. */
+export function useQuoteVerb(verb: QuoteVerb) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (quote: Quote) => api<Quote>('POST', `/api/quotes/${quote.id}/${verb}`, verb === 'accept' ? { amount: quote.amount } : undefined),
+    onSettled: () => refreshDeals(client),
+  });
+}
+
+/** Declined quotes last, the others cheapest first. */
+export function byPrice(quotes: Quote[]): Quote[] {
+  const rank = (quote: Quote) => (quote.status === 'declined' ? 2 : quote.status === 'pending' ? 1 : 0);
+  return [...quotes].sort((a, b) => rank(a) - rank(b) || a.amount - b.amount);
+}

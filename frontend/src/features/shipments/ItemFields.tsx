@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { CATEGORIES } from '../../kit/format/words';
+import { FormField } from '../../kit/ui/FormField';
+import { PlaceField } from './PlaceField';
+import type { ListItemForm } from './shipments';
+
+const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
+
+/** The fields of an item, one below the other. */
+export function ItemFields({ form }: { form: UseFormReturn<ListItemForm> }) {
+  return (
+    <>
+      <FormField
+        form={form}
+        name="title"
+        label="Title"
+        help="For example: 24 ft center console boat on a trailer"
+        rules={{ validate: (value) => value.trim() !== '' || 'Title is required', maxLength: { value: 200, message: 'Use at most 200 characters' } }}
+      />
+      <Controller
+        control={form.control}
+        name="category"
+        render={({ field: { ref, ...field } }) => (
+          <TextField {...field} inputRef={ref} id="category" select label="Category" slotProps={{ select: { native: true } }}>
+            {CATEGORIES.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.label}
+              </option>
+            ))}
+          </TextField>
+        )}
+      />
+      <FormField
+        form={form}
+        name="description"
+        label="Description"
+        multiline
+        minRows={4}
+        help="What it is, its condition, how it can be loaded, and anything a carrier must bring."
+        rules={{
+          validate: (value) => value.trim().length >= 10 || 'Please provide a detailed description',
+          maxLength: { value: 5000, message: 'Use at most 5,000 characters' },
+        }}
+      />
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <PlaceField form={form} name="pickupLocation" label="Pickup Location" required="Pickup location is required" />
+        <PlaceField form={form} name="deliveryLocation" label="Delivery Location" required="Delivery location is required" />
+        <FormField form={form} name="weight" label="Weight (lbs)" type="number" help="Optional, but needed for a price preview" rules={decimal} slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal' } }} />
+        <FormField form={form} name="dimensions" label="Dimensions (L x W x H, ft)" help="Optional. For example: 24 x 8.5 x 9" />
+        <FormField form={form} name="budget" label="Budget ($)" type="number" help="Optional. Carriers see it" rules={decimal} slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal' } }} />
+      </Box>
+    </>
+  );
+}

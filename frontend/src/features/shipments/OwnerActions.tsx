@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { explain } from '../../kit/api/errors';
+import { useRead } from '../../kit/api/queries';
+import type { Shipment } from '../../kit/api/types';
+import { dayAndTime } from '../../kit/format/dates';
+import { money } from '../../kit/format/money';
+import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
+import { toast } from '../../kit/ui/toasts';
+import { useShipmentVerb } from './shipments';
+
+interface Preview {
+  allowed: boolean;
+  code: string | null;
+  shipperRefund: number;
+  carrierCompensation: number;
+  freeUntil: string | null;
+}
+
+/** What the owner may do with a listing by its status: publish a draft, cancel until it is on the road. */
+export function OwnerActions({ shipment }: { shipment: Shipment }) {
+  const [cancelling, setCancelling] = useState(false);
+  const publish = useShipmentVerb(shipment.id, 'publish');
+  const canCancel = ['draft', 'listed', 'quoted', 'booked'].includes(shipment.status);
+  const onPublish = () =>
+    publish.mutate(undefined, {
+      onSuccess: () => toast({ title: 'Success', description: 'Your shipment has been listed successfully!' }),
+      onError: (error) => toast({ title: 'Error', description: explain(error, 'The draft could not be listed.'), variant: 'destructive' }),
+    });
+  return (
+    <>
+      {shipment.status === 'draft' && (
+        <Button variant="contained" disabled={publish.isPending} onClick={onPublish}>
+          List shipment
+        </Button>
+      )}
+      {canCancel && (
+        <Button variant="outlined" onClick={() => setCancelling(true)}>
+          Cancel shipment
+        </Button>
+      )}
+      {cancelling && <CancelDialog shipment={shipment} onClose={() => setCancelling(false)} />}
+    </>
+  );
+}
+
+function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
+  const preview = useRead<Preview>(['/api/shipments', shipment.id, 'cancellation-preview']).data;
+  const cancel = useShipmentVerb(shipment.id, 'cancel');
+  const onConfirm = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: 'Shipment cancelled' });
+        onClose();
+      },
+      onError: (error) => {
+        toast({ title: 'Error', description: explain(error, 'The shipment could not be cancelled.'), variant: 'destructive' });
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog title={`Cancel ${shipment.title}?`} verb="Cancel shipment" danger busy={cancel.isPending} onConfirm={onConfirm} onClose={onClose}>
+      <Typography>The listing ends and open quotes are declined. This cannot be undone.</Typography>
+      {preview && (preview.shipperRefund > 0 || preview.carrierCompensation > 0) && (
+        <Box component="ul" sx={{ pl: 5, mt: 3 }}>
+          <li>Back to your card: {money(preview.shipperRefund)}</li>
+          <li>To the carrier: {money(preview.carrierCompensation)}</li>
+          {preview.freeUntil && <li>Free of charge until {dayAndTime(preview.freeUntil)}</li>}
+        </Box>
+      )}
+    </ConfirmDialog>
+  );
+}

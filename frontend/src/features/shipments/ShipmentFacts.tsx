@@ -1,0 +1,28 @@
+import Typography from '@mui/material/Typography';
+import type { Shipment } from '../../kit/api/types';
+import { calendarDate, longDay } from '../../kit/format/dates';
+import { count } from '../../kit/format/words';
+import { Facts, Panel } from '../../kit/ui/Panel';
+
+/** Everything that the shipper said about the item. */
+export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
+  return (
+    <Panel title="Details">
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', mb: 5, maxWidth: '68ch' }}>
+        {shipment.description ?? 'No description given.'}
+      </Typography>
+      <Facts
+        facts={[
+          { label: 'Pickup location', value: shipment.pickupLocation },
+          { label: 'Delivery location', value: shipment.deliveryLocation },
+          { label: 'Weight', value: shipment.weight === null ? 'Not given' : `${shipment.weight.toLocaleString('en-US')} lbs (${Math.round(shipment.weight * 0.45359237).toLocaleString('en-US')} kg)` },
+          { label: 'Dimensions', value: shipment.dimensions ? `${shipment.dimensions} ft` : 'Not given' },
+          { label: 'Pickup date', value: shipment.pickupDate ? calendarDate(shipment.pickupDate) : 'Not given' },
+          { label: 'Delivery date', value: shipment.deliveryDate ? calendarDate(shipment.deliveryDate) : 'Not given' },
+          { label: 'Distance', value: shipment.distanceMiles === null ? 'Not known' : count(Math.round(shipment.distanceMiles), 'mile') },
+          { label: 'Listed', value: longDay(shipment.createdAt) },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { CategoryDrawing } from '../../kit/ui/drawings';
+
+interface Props {
+  photos: string[];
+  category: string;
+  title: string;
+}
+
+/** The first photo of a shipment, 4:3; a drawing of its category when there is none. */
+export function ShipmentPhoto({ photos, category, title }: Props) {
+  return (
+    <Box
+      sx={{
+        aspectRatio: '4 / 3',
+        width: '100%',
+        borderRadius: '10px',
+        overflow: 'hidden',
+        bgcolor: 'haulway.soft',
+        display: 'grid',
+        placeItems: 'center',
+        position: 'relative',
+        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', border: '1px solid rgb(20 35 31 / .08)' },
+      }}
+    >
+      {photos[0] ? (
+        <Box component="img" src={photos[0]} alt={`Photo of ${title}`} loading="lazy" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+      ) : (
+        <CategoryDrawing category={category} width="82%" />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Shipment } from '../../kit/api/types';
+import { shortMoney } from '../../kit/format/money';
+import { count, sentence, type ShipmentStatus } from '../../kit/format/words';
+import { StatusBadge } from '../../kit/ui/StatusBadge';
+
+const order: ShipmentStatus[] = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'];
+
+/** Shipments as rows, all or those of one status. */
+export function ShipmentRows({ shipments }: { shipments: Shipment[] }) {
+  const [status, setStatus] = useState<ShipmentStatus>();
+  const present = order.filter((entry) => shipments.some((shipment) => shipment.status === entry));
+  const shown = status && present.includes(status) ? shipments.filter((shipment) => shipment.status === status) : shipments;
+  return (
+    <>
+      {present.length > 1 && (
+        <Box role="group" aria-label="Status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
+          {[undefined, ...present].map((entry) => (
+            <Button key={entry ?? 'all'} size="small" variant={entry === status ? 'contained' : 'outlined'} aria-pressed={entry === status} onClick={() => setStatus(entry)}>
+              {entry ? sentence(entry) : 'All'} {(entry ? shipments.filter((shipment) => shipment.status === entry) : shipments).length}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid', borderColor: 'divider' }}>
+        {shown.map((shipment) => (
+          <Box component="li" key={shipment.id} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
+            <ButtonBase
+              component={Link}
+              to={`/shipments/${shipment.id}`}
+              sx={{ display: 'grid', gap: { xs: 1, sm: 5 }, gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 130px 110px' }, alignItems: 'center', textAlign: 'left', width: '100%', py: 4, px: 2, '&:hover': { bgcolor: 'background.paper' } }}
+            >
+              <Box sx={{ minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 700 }}>{shipment.title}</Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {shipment.pickupLocation} to {shipment.deliveryLocation}
+                  {shipment.quoteCount > 0 && `, ${count(shipment.quoteCount, 'quote')}`}
+                </Typography>
+              </Box>
+              <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
+                <StatusBadge status={shipment.status} />
+              </Box>
+              <Typography className="tabular" sx={{ fontWeight: 700, textAlign: { sm: 'right' }, display: { xs: 'none', sm: 'block' } }}>
+                {shipment.budget === null ? '' : shortMoney(shipment.budget)}
+              </Typography>
+            </ButtonBase>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

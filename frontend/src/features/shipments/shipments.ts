@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api, apiPage, newIdempotencyKey } from '../../kit/api/client';
+import { refreshDeals } from '../../kit/api/invalidate';
+import { pathOf, useRead } from '../../kit/api/queries';
+import type { Shipment, Timeline } from '../../kit/api/types';
+
+export interface ShipmentFilters {
+  q: string;
+  category: string;
+  status: string;
+}
+
+/** Listed shipments, page after page, with the number found. */
+export function useShipments(filters: ShipmentFilters) {
+  const key = ['/api/shipments', { ...filters }] as const;
+  return useInfiniteQuery({
+    queryKey: key,
+    initialPageParam: pathOf(key),
+    queryFn: ({ pageParam, signal }) => apiPage<Shipment>(pageParam, signal),
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The caller's shipments as owner, or as the carrier of the accepted quote. */
+export function useOwnShipments(role: 'owner' | 'carrier') {
+  return useRead<Shipment[]>(['/api/shipments', { [role]: 'me', limit: 100 }]);
+}
+
+/** One shipment. */
+export function useShipment(id: string) {
+  return useRead<Shipment>(['/api/shipments', id]);
+}
+
+/** What happened to a shipment and what is due next. */
+export function useTimeline(id: string) {
+  return useRead<Timeline>(['/api/shipments', id, 'timeline']);
+}
+
+export interface ListItemForm {
+  title: string;
+  category: string;
+  description: string;
+  pickupLocation: string;
+  deliveryLocation: string;
+  weight: string;
+  dimensions: string;
+  budget: string;
+}
+
+export const emptyItem: ListItemForm = {
+  title: '',
+  category: 'vehicles',
+  description: '',
+  pickupLocation: '',
+  deliveryLocation: '',
+  weight: '',
+  dimensions: '',
+  budget: '',
+};
+
+/** Lists an item. Sending the same form twice lists it once. */
+export function useListItem() {
+  const client = useQueryClient();
+  const attempt = useRef({ body: '', key: '' });
+  return useMutation({
+    mutationFn: ({ photos, ...form }: ListItemForm & { photos: string[] }) => {
+      const body: Record<string, unknown> = Object.fromEntries(
+        Object.entries(form)
+          .map(([name, value]) => [name, value.trim()] as const)
+          .filter(([, value]) => value !== ''),
+      );
+      if (photos.length > 0) body.photos = photos;
+      const text = JSON.stringify(body);
+      if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
+      return api<Shipment>('POST', '/api/shipments', body, { idempotencyKey: attempt.current.key });
+    },
+    onSuccess: () => {
+      attempt.current = { body: '', key: '' };
+      void refreshDeals(client);
+    },
+  });
+}
+
+/** A verb on one's own listing. */
+export function useShipmentVerb(id: string, verb: 'publish' | 'cancel') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body?: { reason?: string }) => api<Shipment>('POST', `/api/shipments/${id}/${verb}`, body),
+    onSettled: () => refreshDeals(client),
+  });
+}

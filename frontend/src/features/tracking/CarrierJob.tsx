@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { explain, problemCode } from '../../kit/api/errors';
+import type { Quote, Shipment } from '../../kit/api/types';
+import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
+import { Panel } from '../../kit/ui/Panel';
+import { toast } from '../../kit/ui/toasts';
+import { LocationForm } from './LocationForm';
+import { useRoadVerb } from './tracking';
+
+/** The booked carrier's next step: pick up, report where they are, deliver. */
+export function CarrierJob({ shipment, quote }: { shipment: Shipment; quote: Quote }) {
+  if (shipment.status === 'booked') return <PickUp shipment={shipment} paid={quote.paymentStatus === 'in_escrow'} />;
+  if (shipment.status === 'in_transit') return <OnTheRoad shipment={shipment} />;
+  if (shipment.status === 'delivered' && quote.status !== 'completed') {
+    return (
+      <Panel title="Delivered">
+        <Typography>The shipper is asked to confirm. Without an answer the payment is released to you by itself.</Typography>
+      </Panel>
+    );
+  }
+  return null;
+}
+
+function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
+  const [note, setNote] = useState('');
+  const pickup = useRoadVerb(shipment.id, 'pickup');
+  const onPickup = () =>
+    pickup.mutate(note.trim() ? { note: note.trim() } : {}, {
+      onSuccess: () => toast({ title: 'Picked up', description: 'The shipper sees that the shipment is on the road.' }),
+      onError: (error) => {
+        const text = problemCode(error) === 'payment_required' ? 'The payment is not in escrow yet. Do not load before it is.' : explain(error, 'The pickup could not be recorded.');
+        toast({ title: 'Error', description: text, variant: 'destructive' });
+      },
+    });
+  return (
+    <Panel title="Your job: pick up">
+      <Typography sx={{ mb: 4 }}>
+        {paid ? 'The money is held in escrow. Record the pickup when the item is loaded.' : 'The shipper has not paid yet. Wait with the pickup until the money is held in escrow.'}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <TextField id="pickup-note" label="Note on its condition" value={note} onChange={(event) => setNote(event.target.value)} multiline minRows={2} helperText="Optional" />
+        <Button variant="contained" size="large" disabled={!paid || pickup.isPending} onClick={onPickup}>
+          {pickup.isPending ? 'Saving...' : 'Picked up'}
+        </Button>
+      </Box>
+    </Panel>
+  );
+}
+
+function OnTheRoad({ shipment }: { shipment: Shipment }) {
+  const [delivering, setDelivering] = useState(false);
+  const [recipientName, setRecipient] = useState('');
+  const [note, setNote] = useState('');
+  const deliver = useRoadVerb(shipment.id, 'deliver');
+  const onDeliver = () =>
+    deliver.mutate(
+      { ...(recipientName.trim() ? { recipientName: recipientName.trim() } : {}), ...(note.trim() ? { note: note.trim() } : {}) },
+      {
+        onSuccess: () => toast({ title: 'Delivered', description: 'The shipper is asked to confirm the delivery.' }),
+        onError: (error) => {
+          setDelivering(false);
+          toast({ title: 'Error', description: explain(error, 'The delivery could not be recorded.'), variant: 'destructive' });
+        },
+      },
+    );
+  return (
+    <Panel
+      title="Your job: on the road"
+      actions={
+        <Button variant="contained" onClick={() => setDelivering(true)}>
+          Mark as delivered
+        </Button>
+      }
+    >
+      <LocationForm shipmentId={shipment.id} />
+      {delivering && (
+        <ConfirmDialog title={`Delivered in ${shipment.deliveryLocation}?`} verb="Mark as delivered" busy={deliver.isPending} onConfirm={onDeliver} onClose={() => setDelivering(false)}>
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <Typography>The shipper is then asked to confirm, which releases your payment.</Typography>
+            <TextField id="recipient" label="Who took it" value={recipientName} onChange={(event) => setRecipient(event.target.value)} helperText="Optional" />
+            <TextField id="delivery-note" label="Note" value={note} onChange={(event) => setNote(event.target.value)} multiline minRows={2} helperText="Optional" />
+          </Box>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

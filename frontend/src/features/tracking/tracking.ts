@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../kit/api/client';
+import { refreshDeals } from '../../kit/api/invalidate';
+import { useRead } from '../../kit/api/queries';
+import type { LocationReport, Shipment } from '../../kit/api/types';
+
+/** Where a shipment has been, oldest first. */
+export function useLocations(shipmentId: string) {
+  return useRead<LocationReport[]>(['/api/shipments', shipmentId, 'locations']);
+}
+
+export interface NewLocation {
+  latitude: number;
+  longitude: number;
+  address?: string;
+  notes?: string;
+}
+
+/** Reports where the carrier is. */
+export function useReportLocation(shipmentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (location: NewLocation) => api<LocationReport>('POST', `/api/shipments/${shipmentId}/locations`, location),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/shipments', shipmentId, 'locations'] }),
+  });
+}
+
+/** The carrier's steps on the road. */
+export function useRoadVerb(shipmentId: string, verb: 'pickup' | 'deliver') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { note?: string; recipientName?: string }) => api<Shipment>('POST', `/api/shipments/${shipmentId}/${verb}`, body),
+    onSettled: () => refreshDeals(client),
+  });
+}
+
+/** The device's own position. */
+export function devicePosition(): Promise<{ latitude: number; longitude: number }> {
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) return reject(new Error('This device does not tell its position'));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: Number(coords.latitude.toFixed(7)), longitude: Number(coords.longitude.toFixed(7)) }),
+      () => reject(new Error('Your device did not give its position. Type where you are instead.')),
+      { enableHighAccuracy: true, timeout: 15_000 },
+    );
+  });
+}
+
+interface Place {
+  label: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** The best place for typed text, or an error in words. */
+export async function findPlace(text: string): Promise<Place> {
+  const [place] = await api<Place[]>('GET', `/api/places?q=${encodeURIComponent(text)}`);
+  if (!place) throw new Error(`We could not find ${text}. Enter a city and state.`);
+  return place;
+}

@@ -1,0 +1,59 @@
+/** The RFC 9457 body that every refused call carries. */
+export interface Problem {
+  title: string;
+  status: number;
+  detail?: string;
+  code: string;
+  errors?: { path: string; message: string }[];
+}
+
+/** A non-success answer: the message is the status, a colon and the body, or the status text when the body is empty. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | undefined;
+  /** Seconds to wait before trying again, from `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(response: Response, body: string) {
+    super(`${response.status}: ${body || response.statusText}`);
+    this.name = 'ApiError';
+    this.status = response.status;
+    this.problem = parseProblem(body);
+    const wait = Number(response.headers.get('retry-after') ?? '');
+    this.retryAfter = Number.isFinite(wait) && wait > 0 ? wait : undefined;
+  }
+}
+
+function parseProblem(body: string): Problem | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && 'code' in value ? (value as Problem) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for an answer that says that the caller is not signed in. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
+}
+
+/** True when what was asked for does not exist for the caller. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** The stable code of a refusal, or undefined when the server gave none. */
+export function problemCode(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.code : undefined;
+}
+
+/** One sentence for people: what the server said, else the fallback. */
+export function explain(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) {
+    const first = error.problem?.errors?.[0]?.message;
+    return first ?? error.problem?.detail ?? fallback;
+  }
+  if (error instanceof TypeError) return 'We could not reach Haulway. Check your connection and try again.';
+  return fallback;
+}

@@ -1,0 +1,30 @@
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+const dayWithYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const plainDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** A calendar date (`YYYY-MM-DD`), never shifted by a time zone: `Tue, Mar 9`. */
+export function calendarDate(date: string): string {
+  return plainDay.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+}
+
+/** An instant as a local day with its year: `Mar 9, 2027`. */
+export function longDay(instant: string): string {
+  return dayWithYear.format(new Date(instant));
+}
+
+/** An instant as local day and time: `Tue, Mar 9, 10:42 AM`. */
+export function dayAndTime(instant: string): string {
+  const date = new Date(instant);
+  return `${day.format(date)}, ${time.format(date)}`;
+}
+
+/** An instant as local time: `10:42 AM`. */
+export function clockTime(instant: string): string {
+  return time.format(new Date(instant));
+}
+
+/** Hours as people say them: `48 hours`, `72 hours`. */
+export function hours(number: number): string {
+  return `${number} ${number === 1 ? 'hour' : 'hours'}`;
+}

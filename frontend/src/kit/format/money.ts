@@ -1,0 +1,26 @@
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** Dollars with cents, as everywhere where money moves: `$1,240.00`. */
+export function money(dollars: number): string {
+  return exact.format(dollars);
+}
+
+/** Dollars for lists: `$1,240`, with the cents only when there are some. */
+export function shortMoney(dollars: number): string {
+  return Number.isInteger(dollars) ? whole.format(dollars) : exact.format(dollars);
+}
+
+/** The price of a protection plan for a quote, in dollars: a percentage of the amount, at least the minimum. */
+export function protectionPrice(amount: number, plan: { percent: number; minimum: number }): number {
+  if (plan.percent === 0) return 0;
+  const cents = Math.floor((Math.round(amount * 100) * plan.percent) / 100 + 0.5);
+  return Math.max(cents, Math.round(plan.minimum * 100)) / 100;
+}
+
+/** What a carrier gets of a quote after the platform fee (rounded half up, in cents), in dollars. */
+export function payoutOf(amount: number, feePercent: number): { fee: number; payout: number } {
+  const cents = Math.round(amount * 100);
+  const fee = Math.floor((cents * feePercent) / 100 + 0.5);
+  return { fee: fee / 100, payout: (cents - fee) / 100 };
+}

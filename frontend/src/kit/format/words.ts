@@ -1,0 +1,50 @@
+/** The six categories in the order in which they are always shown. */
+export const CATEGORIES = [
+  { id: 'vehicles', label: 'Vehicles & Boats' },
+  { id: 'household_items', label: 'Household Items' },
+  { id: 'heavy_equipment', label: 'Heavy Equipment' },
+  { id: 'freight', label: 'Freight' },
+  { id: 'animals', label: 'Animals' },
+  { id: 'other', label: 'Other' },
+] as const;
+
+export type CategoryId = (typeof CATEGORIES)[number]['id'];
+export type ShipmentStatus = 'draft' | 'listed' | 'quoted' | 'booked' | 'in_transit' | 'delivered' | 'cancelled';
+export type QuoteStatus = 'pending' | 'accepted' | 'declined' | 'paid' | 'in_progress' | 'delivered' | 'completed';
+export type PaymentStatus = 'pending' | 'paid' | 'in_escrow' | 'released' | 'refunded' | 'failed';
+
+export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
+  pending: 'Payment Pending',
+  paid: 'Payment Completed',
+  in_escrow: 'Held in Escrow',
+  released: 'Payment Released',
+  failed: 'Payment Failed',
+  refunded: 'Payment Refunded',
+};
+
+/** The label of a category id. */
+export function categoryLabel(id: string): string {
+  return CATEGORIES.find((category) => category.id === id)?.label ?? words(id);
+}
+
+/** A stored word as people read it: underscores become spaces. */
+export function words(value: string): string {
+  return value.replaceAll('_', ' ');
+}
+
+/** The same with a capital first letter. */
+export function sentence(value: string): string {
+  const text = words(value);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `1 quote`, `2 quotes`, `1,204 miles`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}
+
+/** Another person's name as it is shown to everybody: first name and the last name's initial. */
+export function personName(person: { firstName: string | null; lastInitial: string | null }): string {
+  const initial = person.lastInitial ? `${person.lastInitial.replace('.', '')}.` : '';
+  return [person.firstName, initial].filter(Boolean).join(' ') || 'User';
+}

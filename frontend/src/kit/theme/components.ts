@@ -1,0 +1,168 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const press = { '&:active': { transform: 'translateY(1px)' } };
+
+/** How MUI's components look in Haulway: labels above fields, hairlines instead of shadows, no ripple. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { scrollPaddingTop: 88, scrollPaddingBottom: 88 },
+      body: { fontFeatureSettings: '"kern"', overflowWrap: 'break-word' },
+      '.tabular': { fontVariantNumeric: 'tabular-nums' },
+      ':focus-visible': {
+        outline: `3px solid ${theme.vars?.palette.haulway.focus}`,
+        outlineOffset: 2,
+        borderRadius: 6,
+      },
+      'h1[tabindex="-1"]:focus': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': {
+          outline: `3px solid ${theme.vars?.palette.haulway.focus}`,
+          outlineOffset: 2,
+        },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        textTransform: 'none',
+        fontWeight: 700,
+        fontSize: 16,
+        lineHeight: 1.25,
+        minHeight: 44,
+        padding: '8px 18px',
+        borderRadius: 10,
+        transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
+        ...press,
+      },
+      outlined: ({ theme }) => ({
+        borderColor: theme.vars?.palette.haulway.control,
+        color: theme.vars?.palette.text.primary,
+        '&:hover': {
+          borderColor: theme.vars?.palette.text.primary,
+          backgroundColor: theme.vars?.palette.haulway.neutral,
+        },
+      }),
+      text: ({ theme }) => ({
+        '&:hover': { backgroundColor: theme.vars?.palette.haulway.soft },
+      }),
+      sizeLarge: { minHeight: 52, padding: '12px 24px', fontSize: 18 },
+      sizeSmall: { minHeight: 36, padding: '5px 12px', fontSize: 14 },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { borderRadius: 10, minWidth: 44, minHeight: 44, color: 'inherit', ...press } },
+  },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 6,
+        fontSize: 14,
+        lineHeight: '20px',
+        fontWeight: 600,
+        whiteSpace: 'normal',
+        color: theme.vars?.palette.text.primary,
+        '&.Mui-focused': { color: theme.vars?.palette.text.primary },
+        '&.Mui-error': { color: theme.vars?.palette.error.main },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 10,
+        backgroundColor: theme.vars?.palette.background.paper,
+        '&.Mui-focused': {
+          outline: `3px solid ${theme.vars?.palette.haulway.focus}`,
+          outlineOffset: 1,
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
+      }),
+      input: { padding: '11px 14px', height: 24, '&:focus-visible': { outline: 'none' } },
+      multiline: { padding: '11px 14px', '& textarea': { padding: 0, height: 'auto' } },
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.vars?.palette.haulway.control,
+        '& legend': { display: 'none' },
+      }),
+    },
+  },
+  MuiSelect: { styleOverrides: { select: { minHeight: 24 } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        margin: '6px 0 0',
+        fontSize: 14,
+        lineHeight: '20px',
+        color: theme.vars?.palette.text.secondary,
+      }),
+    },
+  },
+  MuiTextField: { defaultProps: { fullWidth: true } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        border: `1px solid ${theme.vars?.palette.divider}`,
+        borderRadius: 14,
+      }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars?.palette.divider}`,
+        borderRadius: 14,
+        boxShadow: '0 2px 4px rgb(20 35 31 / .06), 0 12px 32px rgb(20 35 31 / .12)',
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, fontSize: 16 } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 35 31 / .45)' } } },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 600 } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: { root: { fontWeight: 600, textUnderlineOffset: 3, textDecorationThickness: 1 } },
+  },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, square: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: 'transparent',
+        borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+        '&::before': { display: 'none' },
+      }),
+    },
+  },
+  MuiAccordionSummary: { styleOverrides: { root: { padding: 0, minHeight: 56, fontWeight: 600 } } },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 20px', maxWidth: '68ch' } } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, fontSize: 16, minHeight: 48 } } },
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13, borderRadius: 6 } } },
+  MuiSkeleton: { defaultProps: { animation: false } },
+};

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  title?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+  sx?: SxProps<Theme>;
+}
+
+/** A white card with a hairline and, usually, a heading. */
+export function Panel({ title, actions, children, sx }: Props) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={title ? id : undefined}
+      sx={[
+        { bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: '14px', p: { xs: 4, sm: 6 } },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
+      {title && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 3, mb: 4 }}>
+          <Typography variant="h3" component="h2" id={id}>
+            {title}
+          </Typography>
+          {actions}
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+/** Facts as label and value pairs. */
+export function Facts({ facts, columns = 2 }: { facts: { label: string; value: ReactNode }[]; columns?: 1 | 2 | 3 }) {
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` } }}>
+      {facts.map((fact) => (
+        <Box key={fact.label} sx={{ minWidth: 0 }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {fact.label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0 }}>
+            {fact.value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { FormField } from './FormField';
+
+interface Props<T extends FieldValues> {
+  form: UseFormReturn<T>;
+  name: FieldPath<T>;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  help?: string;
+  rules?: RegisterOptions<T, FieldPath<T>>;
+}
+
+/** A password that can be shown; pasting and password managers work. */
+export function PasswordField<T extends FieldValues>({ form, name, label, autoComplete, help, rules }: Props<T>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FormField
+      form={form}
+      name={name}
+      label={label}
+      help={help}
+      rules={rules}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <Button size="small" color="inherit" aria-pressed={shown} onClick={() => setShown(!shown)}>
+                {shown ? 'Hide' : 'Show'}
+              </Button>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

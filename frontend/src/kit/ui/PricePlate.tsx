@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { money } from '../format/money';
+import { displayFont } from '../theme/theme';
+
+interface Props {
+  /** Dollars. */
+  amount: number;
+  /** A short line under the price. */
+  note?: string;
+  size?: 'small' | 'large';
+}
+
+/** A price as the loudest thing of its card: tabular numerals, cents smaller and raised. */
+export function PricePlate({ amount, note, size = 'large' }: Props) {
+  const text = money(amount);
+  const [dollars, cents] = text.split('.');
+  const height = size === 'large' ? 36 : 22;
+  return (
+    <Box>
+      <Box
+        component="span"
+        className="tabular"
+        sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: height, lineHeight: 1.1, letterSpacing: '-0.02em', whiteSpace: 'nowrap' }}
+      >
+        {dollars}
+        <Box component="span" sx={{ fontSize: '0.55em', verticalAlign: '0.55em', letterSpacing: 0 }}>
+          .{cents}
+        </Box>
+      </Box>
+      {note && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
+}

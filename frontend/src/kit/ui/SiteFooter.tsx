@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Logo } from './Logo';
+
+/** Placeholder names of the specification lead to the nearest real screen. */
+const columns = [
+  {
+    title: 'Ship',
+    links: [
+      { label: 'Get quotes', to: '/login' },
+      { label: 'How it works', to: '/#how-it-works' },
+      { label: 'Safety guide', to: '/safety' },
+    ],
+  },
+  {
+    title: 'Carriers',
+    links: [
+      { label: 'Find loads', to: '/browse' },
+      { label: 'Carrier sign-up', to: '/register' },
+      { label: 'Carrier questions', to: '/faq#carriers' },
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      { label: 'FAQ', to: '/faq' },
+      { label: 'Contact', to: '/contact' },
+      { label: 'Support center', to: '/support' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'Terms', to: '/terms' },
+      { label: 'Privacy', to: '/privacy' },
+    ],
+  },
+];
+
+/** The foot of every screen. The children are controls of a demo installation. */
+export function SiteFooter({ children }: { children?: ReactNode }) {
+  return (
+    <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 12 }}>
+      <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, py: 8, display: 'grid', gap: 8, gridTemplateColumns: { xs: '1fr 1fr', md: '1.4fr repeat(4, 1fr)' } }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Logo />
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3, maxWidth: '32ch' }}>
+            Large items, moved by carriers who quote for the job. Your payment is held until delivery.
+          </Typography>
+        </Box>
+        {columns.map((column) => (
+          <Box key={column.title} component="nav" aria-label={column.title}>
+            <Typography variant="subtitle2" component="h2">
+              {column.title}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 2 }}>
+              {column.links.map((link) => (
+                <Box component="li" key={link.label} sx={{ py: 1 }}>
+                  <Link component={RouterLink} to={link.to} underline="hover" sx={{ color: 'text.secondary', fontWeight: 400, display: 'inline-block', py: 0.5 }}>
+                    {link.label}
+                  </Link>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, pb: 8, display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          © 2024 Haulway. All rights reserved.
+        </Typography>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { explain } from '../api/errors';
+import { EmptyRoad, OpenHood } from './scenes';
+
+/** Nothing to show: one drawing, one sentence, at most one button. */
+export function EmptyState({ text, action, drawing = <EmptyRoad /> }: { text: string; action?: ReactNode; drawing?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center', py: { xs: 6, sm: 10 }, px: 4 }}>
+      {drawing}
+      <Typography sx={{ maxWidth: '46ch' }}>{text}</Typography>
+      {action}
+    </Box>
+  );
+}
+
+/** A read that failed, with a way to try it again. */
+export function ErrorState({ error, onRetry, text = 'This could not be loaded.' }: { error: unknown; onRetry: () => void; text?: string }) {
+  return (
+    <Box role="alert">
+      <EmptyState
+        drawing={<OpenHood />}
+        text={`${text} ${explain(error, 'Please try again.')}`}
+        action={
+          <Button variant="outlined" startIcon={<IconRefresh size={20} />} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </Box>
+  );
+}
+
+/** The spinner of the few places that wait for one answer. */
+export function Waiting({ label, inline = false }: { label: string; inline?: boolean }) {
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', justifyContent: inline ? 'flex-start' : 'center', gap: 3, minHeight: inline ? 0 : '50vh' }}>
+      <CircularProgress size={inline ? 20 : 32} aria-hidden />
+      <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
+    </Box>
+  );
+}

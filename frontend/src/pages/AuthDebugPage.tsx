@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useConfig } from '../kit/api/config';
+import { readToken, removeToken, watchToken } from '../kit/api/token';
+import { Page } from '../kit/ui/Page';
+import { Facts, Panel } from '../kit/ui/Panel';
+
+/** What this browser knows about its own sign-in; never a whole token, never another user. */
+export default function AuthDebugPage() {
+  const client = useQueryClient();
+  const token = useSyncExternalStore(watchToken, readToken);
+  const config = useConfig();
+  const me = useProbe('/api/auth/me', token);
+  const user = useProbe('/api/auth/user', token);
+  return (
+    <Page title="Sign-in check" width="text" lead="What this browser knows about its own sign-in.">
+      <Panel>
+        <Facts
+          facts={[
+            { label: 'Stored token', value: token ? `present, ends in ${token.slice(-6)}` : 'none' },
+            { label: 'Token expires', value: token ? expiry(token) : 'no token' },
+            { label: 'GET /api/auth/me', value: me },
+            { label: 'GET /api/auth/user', value: user },
+            { label: 'Payment provider', value: config?.paymentProvider ?? 'not known' },
+            { label: 'Cookies', value: navigator.cookieEnabled ? 'allowed' : 'blocked' },
+          ]}
+        />
+        <Box sx={{ display: 'flex', gap: 3, mt: 6 }}>
+          <Button variant="outlined" onClick={() => void client.invalidateQueries({ queryKey: ['auth-debug'] })}>
+            Ask again
+          </Button>
+          <Button variant="outlined" disabled={!token} onClick={removeToken}>
+            Clear token
+          </Button>
+        </Box>
+      </Panel>
+    </Page>
+  );
+}
+
+function useProbe(path: string, token: string | null): string {
+  const { data } = useQuery({
+    queryKey: ['auth-debug', path, token !== null],
+    queryFn: async () => {
+      const started = performance.now();
+      const response = await fetch(path, { credentials: 'include', ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) });
+      return `${response.status} in ${Math.round(performance.now() - started)} ms`;
+    },
+  });
+  return data ?? 'asking...';
+}
+
+function expiry(token: string): string {
+  try {
+    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number };
+    return exp ? new Date(exp * 1000).toLocaleString('en-US') : 'not stated';
+  } catch {
+    return 'not readable';
+  }
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import { isNotFound } from '../kit/api/errors';
+import { useRead } from '../kit/api/queries';
+import type { Person } from '../kit/api/types';
+import { longDay } from '../kit/format/dates';
+import { count, personName, sentence } from '../kit/format/words';
+import { Page } from '../kit/ui/Page';
+import { Facts, Panel } from '../kit/ui/Panel';
+import { WrongExit } from '../kit/ui/scenes';
+import { EmptyState, ErrorState } from '../kit/ui/States';
+import { Tag } from '../kit/ui/StatusBadge';
+
+interface Profile extends Person {
+  isCarrier: boolean;
+  rating: number | null;
+  reviewCount: number;
+  badges: { fact: string; verifiedOn: string }[];
+  completedJobs: number;
+  memberSince: string;
+}
+
+interface Review {
+  id: string;
+  rating: number;
+  comment: string | null;
+  createdAt: string;
+}
+
+export default function CarrierPage() {
+  const { id = '' } = useParams();
+  const { data, isPending, isError, error, refetch } = useRead<Profile>(['/api/users', id]);
+  const reviews = useRead<Review[]>(['/api/users', id, 'reviews'], data !== undefined).data ?? [];
+  if (isError && isNotFound(error)) {
+    return (
+      <Page title="Profile not found" width="form">
+        <EmptyState drawing={<WrongExit />} text="There is nobody at this address." />
+      </Page>
+    );
+  }
+  return (
+    <Page title={data ? personName(data) : 'Profile'} width="text" lead={data && (data.isCarrier ? 'Carrier' : 'Shipper')}>
+      {isPending && <Skeleton variant="rounded" height={200} />}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Box sx={{ display: 'grid', gap: 6 }}>
+          <Panel>
+            <Facts
+              facts={[
+                { label: 'Rating', value: data.rating === null ? 'Rating not available' : `${data.rating.toFixed(1)} of 5, ${count(data.reviewCount, 'review')}` },
+                { label: 'Completed jobs', value: data.completedJobs.toLocaleString('en-US') },
+                { label: 'Member since', value: longDay(data.memberSince) },
+              ]}
+              columns={3}
+            />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
+              {data.badges.map((badge) => (
+                <Tag key={badge.fact}>{`${sentence(badge.fact)}, verified ${longDay(badge.verifiedOn)}`}</Tag>
+              ))}
+              {data.badges.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Not yet verified. Nothing on this profile has been checked.</Typography>}
+            </Box>
+          </Panel>
+          {reviews.length > 0 && (
+            <Panel title="Reviews">
+              {reviews.map((review) => (
+                <Box key={review.id} sx={{ py: 3 }}>
+                  <Typography sx={{ fontWeight: 600 }}>
+                    {review.rating} of 5, {longDay(review.createdAt)}
+                  </Typography>
+                  {review.comment && <Typography dir="auto">{review.comment}</Typography>}
+                </Box>
+              ))}
+            </Panel>
+          )}
+        </Box>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { MoneyTotals } from '../features/account/MoneyTotals';
+import { NeedsYou } from '../features/account/NeedsYou';
+import { QuoteRows } from '../features/quotes/QuoteRows';
+import { ShipmentRows } from '../features/shipments/ShipmentRows';
+import { useOwnShipments } from '../features/shipments/shipments';
+import type { Shipment } from '../kit/api/types';
+import { Page } from '../kit/ui/Page';
+import { EmptyRoad } from '../kit/ui/scenes';
+import { EmptyState, ErrorState } from '../kit/ui/States';
+import { useMe } from '../session/session';
+
+export default function DashboardPage() {
+  const me = useMe();
+  const owned = useOwnShipments('owner');
+  const jobs = useOwnShipments('carrier');
+  // Whoever switched the account's type still has what they began as the other.
+  const showOwned = !me.isCarrier || (owned.data?.length ?? 0) > 0;
+  const showJobs = me.isCarrier || (jobs.data?.length ?? 0) > 0;
+  const shipments = showOwned && (
+    <Rows
+      key="owned"
+      title="Your shipments"
+      read={owned}
+      empty="You have not listed anything yet."
+      action={
+        <Button component={Link} to="/list-item" variant="contained">
+          List your first item
+        </Button>
+      }
+    />
+  );
+  const carrierRows = showJobs && (
+    <Rows
+      key="jobs"
+      title="Your jobs"
+      read={jobs}
+      empty="No jobs yet. They start with an accepted quote."
+      action={
+        <Button component={Link} to="/browse" variant="contained">
+          Browse loads
+        </Button>
+      }
+    />
+  );
+  return (
+    <Page
+      title="Dashboard"
+      actions={
+        <Button component={Link} to={me.isCarrier ? '/browse' : '/list-item'} variant="contained">
+          {me.isCarrier ? 'Browse loads' : 'List a shipment'}
+        </Button>
+      }
+    >
+      <MoneyTotals isCarrier={me.isCarrier} />
+      <NeedsYou />
+      {me.isCarrier ? [carrierRows, shipments] : [shipments, carrierRows]}
+      {showJobs && <QuoteRows />}
+    </Page>
+  );
+}
+
+interface RowsProps {
+  title: string;
+  read: ReturnType<typeof useOwnShipments>;
+  empty: string;
+  action: React.ReactNode;
+}
+
+function Rows({ title, read, empty, action }: RowsProps) {
+  const { data, isPending, isError, error, refetch } = read;
+  return (
+    <Box component="section" aria-label={title} sx={{ mt: 9 }}>
+      <Typography variant="h2" sx={{ mb: 4 }}>
+        {title}
+      </Typography>
+      {isPending && <Skeleton variant="rounded" height={160} />}
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <EmptyState drawing={<EmptyRoad />} text={empty} action={action} />}
+      {data && data.length > 0 && <ShipmentRows shipments={data satisfies Shipment[]} />}
+    </Box>
+  );
+}

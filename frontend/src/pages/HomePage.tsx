@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { Waiting } from '../kit/ui/States';
+import { useSession } from '../session/session';
+
+const LandingPage = lazy(() => import('./LandingPage'));
+const WelcomePage = lazy(() => import('./WelcomePage'));
+
+/** The landing page for visitors, the welcome screen for signed-in users, a spinner while that is not known. */
+export default function HomePage() {
+  const { isLoading, user } = useSession();
+  if (isLoading) return <Waiting label="Loading" />;
+  return user ? <WelcomePage /> : <LandingPage />;
+}

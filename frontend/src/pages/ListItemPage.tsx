@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import { PricePreview } from '../features/pricing/PricePreview';
+import { usePricePreview } from '../features/pricing/pricing';
+import { ItemFields } from '../features/shipments/ItemFields';
+import { PhotoPicker } from '../features/shipments/PhotoPicker';
+import { emptyItem, useListItem, type ListItemForm } from '../features/shipments/shipments';
+import { useUploads } from '../features/shipments/uploads';
+import { ApiError, isUnauthorized } from '../kit/api/errors';
+import { Page } from '../kit/ui/Page';
+import { Panel } from '../kit/ui/Panel';
+import { showFieldErrors } from '../kit/ui/serverErrors';
+import { ClosedRoad } from '../kit/ui/scenes';
+import { EmptyState } from '../kit/ui/States';
+import { toast } from '../kit/ui/toasts';
+import { useMe } from '../session/session';
+import { useUnauthorized } from '../session/useUnauthorized';
+
+export default function ListItemPage() {
+  const me = useMe();
+  if (me.isCarrier) {
+    return (
+      <Page title="List a shipment" width="form">
+        <EmptyState
+          drawing={<ClosedRoad />}
+          text="Your account is a carrier's, and carriers do not list items. You can switch to shipper on your profile at any time."
+          action={
+            <Button component={Link} to="/profile" variant="contained">
+              Go to profile
+            </Button>
+          }
+        />
+      </Page>
+    );
+  }
+  return <ListItem userId={me.id} />;
+}
+
+function ListItem({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const onUnauthorized = useUnauthorized();
+  const form = useForm<ListItemForm>({ defaultValues: emptyItem });
+  const [category, weight, pickupLocation, deliveryLocation] = useWatch({
+    control: form.control,
+    name: ['category', 'weight', 'pickupLocation', 'deliveryLocation'],
+  });
+  const preview = usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation });
+  const uploads = useUploads();
+  const list = useListItem();
+
+  const clear = () => {
+    form.reset(emptyItem);
+    uploads.set([]);
+  };
+  const submit = form.handleSubmit((values) =>
+    list.mutate(
+      { ...values, photos: uploads.photos.flatMap((photo) => photo.url ?? []) },
+      {
+        onSuccess: (shipment) => {
+          clear();
+          toast({
+            title: 'Success',
+            description: 'Your shipment has been listed successfully!',
+            action: { label: 'View listing', run: () => navigate(`/shipments/${shipment.id}`) },
+          });
+        },
+        onError: (error) => {
+          if (isUnauthorized(error)) return onUnauthorized();
+          showFieldErrors(form, error);
+          if (error instanceof ApiError) console.error('The shipment was refused', error.problem);
+          toast({ title: 'Error', description: 'Failed to create shipment. Please try again.', variant: 'destructive' });
+        },
+      },
+    ),
+  );
+  const reset = () => {
+    const typed = form.getValues();
+    const photos = uploads.photos;
+    clear();
+    toast({
+      title: 'Form cleared',
+      action: {
+        label: 'Undo',
+        run: () => {
+          form.reset(typed);
+          uploads.set(photos);
+        },
+      },
+    });
+  };
+  return (
+    <Page title="List a shipment" lead="Listing is free. Carriers answer with their price, and you decide.">
+      <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1.6fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
+        <Panel>
+          <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
+            <ItemFields form={form} />
+            <PhotoPicker photos={uploads.photos} onAdd={(files) => void uploads.add(files)} onRemove={uploads.remove} />
+            <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end', pt: 2 }}>
+              <Button variant="outlined" size="large" onClick={reset} disabled={list.isPending}>
+                Reset
+              </Button>
+              <Button type="submit" variant="contained" size="large" disabled={list.isPending || uploads.busy}>
+                {list.isPending ? 'Creating...' : 'List Shipment'}
+              </Button>
+            </Box>
+          </Box>
+        </Panel>
+        <Box sx={{ position: { md: 'sticky' }, top: 88 }}>
+          <PricePreview {...preview} />
+        </Box>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ConversationList } from '../features/messages/ConversationList';
+import { useConversations, useMarkRead, useMessages, usePerson } from '../features/messages/conversations';
+import { Thread } from '../features/messages/Thread';
+import type { Conversation } from '../kit/api/types';
+import { personName } from '../kit/format/words';
+import { Page } from '../kit/ui/Page';
+import { Mailbox } from '../kit/ui/scenes';
+import { EmptyState, ErrorState } from '../kit/ui/States';
+import { useMe } from '../session/session';
+
+export default function MessagesPage() {
+  const me = useMe();
+  const [search, setSearch] = useSearchParams();
+  const { data, isPending, isError, error, refetch } = useConversations();
+  const withId = search.get('with') ?? undefined;
+  const shipmentId = search.get('shipment');
+  const open = data && find(data, search.get('c'), withId, shipmentId);
+  const messages = useMessages(open?.id);
+  const { mutate: markRead } = useMarkRead();
+  const newPerson = usePerson(open ? undefined : withId);
+  const unread = open?.unreadCount ?? 0;
+  const openId = open?.id;
+  useEffect(() => {
+    if (openId && unread > 0) markRead(openId);
+  }, [openId, unread, markRead]);
+
+  const receiverId = open?.other.id ?? withId;
+  const show = (id: string) => setSearch({ c: id });
+  if (data?.length === 0 && !withId) {
+    return (
+      <Page title="Messages">
+        <EmptyState drawing={<Mailbox />} text="No messages yet. They start on a quote or a shipment." />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Messages">
+      {isError && <ErrorState error={error} onRetry={() => void refetch()} text="Your messages could not be loaded." />}
+      {isPending && <Skeleton variant="rounded" height={480} />}
+      {data && (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+            height: { xs: 'calc(100dvh - 250px)', md: 'min(680px, calc(100dvh - 230px))' },
+            minHeight: 380,
+            bgcolor: 'background.paper',
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: '14px',
+            overflow: 'hidden',
+          }}
+        >
+          <Box sx={{ display: { xs: receiverId ? 'none' : 'block', md: 'block' }, borderRight: { md: '1px solid' }, borderColor: { md: 'divider' }, overflowY: 'auto', minHeight: 0 }}>
+            <ConversationList conversations={data} openId={open?.id} onOpen={show} />
+          </Box>
+          <Box sx={{ display: { xs: receiverId ? 'block' : 'none', md: 'block' }, minHeight: 0 }}>
+            {receiverId ? (
+              <Thread
+                key={open?.id ?? receiverId}
+                name={open ? personName(open.other) : newPerson ? personName(newPerson) : 'New message'}
+                receiverId={receiverId}
+                shipmentId={open ? open.shipmentId : shipmentId}
+                myId={me.id}
+                messages={open ? (messages.data ?? []) : []}
+                onBack={() => setSearch({})}
+                onSent={(message) => show(message.conversationId)}
+              />
+            ) : (
+              <Box sx={{ display: 'grid', placeItems: 'center', height: '100%' }}>
+                <Typography sx={{ color: 'text.secondary' }}>Choose a conversation.</Typography>
+              </Box>
+            )}
+          </Box>
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+/** The conversation that the address names, by its id or by the other person and the shipment. */
+function find(conversations: Conversation[], id: string | null, withId: string | undefined, shipmentId: string | null): Conversation | undefined {
+  if (id) return conversations.find((conversation) => conversation.id === id);
+  if (!withId) return undefined;
+  return conversations.find((conversation) => conversation.other.id === withId && (shipmentId === null || conversation.shipmentId === shipmentId));
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
+import { emailRules, newPasswordRules, useRegister, type RegisterForm } from '../features/account/auth';
+import { AuthCard } from '../features/account/AuthCard';
+import { RoleChoice } from '../features/account/RoleChoice';
+import { explain, problemCode } from '../kit/api/errors';
+import { FormError } from '../kit/ui/FormError';
+import { FormField } from '../kit/ui/FormField';
+import { PasswordField } from '../kit/ui/PasswordField';
+import { showFieldErrors } from '../kit/ui/serverErrors';
+import { useEnter, useSession } from '../session/session';
+
+export default function RegisterPage() {
+  const location = useLocation() as { state: { carrier?: boolean } | null };
+  const form = useForm<RegisterForm>({
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', isCarrier: location.state?.carrier ?? false },
+  });
+  const { isAuthenticated } = useSession();
+  const register = useRegister();
+  const enter = useEnter();
+  if (isAuthenticated && !register.isSuccess) return <Navigate to="/" replace />;
+
+  const submit = form.handleSubmit((values) =>
+    register.mutate(values, { onSuccess: enter, onError: (error) => showFieldErrors(form, error) }),
+  );
+  return (
+    <AuthCard title="Create an account">
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+        {register.isError && <FormError key={register.submittedAt}>{registerFailure(register.error)}</FormError>}
+        <RoleChoice isCarrier={form.watch('isCarrier')} onChange={(isCarrier) => form.setValue('isCarrier', isCarrier)} />
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <FormField form={form} name="firstName" label="First name" autoComplete="given-name" rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }} />
+          <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }} />
+        </Box>
+        <FormField form={form} name="email" label="Email" type="email" autoComplete="username" rules={emailRules} />
+        <PasswordField form={form} name="password" label="Password" autoComplete="new-password" help="8 characters or more. A few unrelated words are easy to remember." rules={newPasswordRules} />
+        <Button type="submit" variant="contained" size="large" disabled={register.isPending}>
+          {register.isPending ? 'Creating your account...' : 'Create Account'}
+        </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          By creating an account you agree to the{' '}
+          <Link component={RouterLink} to="/terms">
+            terms
+          </Link>{' '}
+          and the{' '}
+          <Link component={RouterLink} to="/privacy">
+            privacy notice
+          </Link>
+          .
+        </Typography>
+        <Typography>
+          Already have an account?{' '}
+          <Link component={RouterLink} to="/login">
+            Sign in
+          </Link>
+        </Typography>
+      </Box>
+    </AuthCard>
+  );
+}
+
+function registerFailure(error: unknown) {
+  if (problemCode(error) === 'email_taken') {
+    return (
+      <>
+        This email already has an account.{' '}
+        <Link component={RouterLink} to="/login" color="inherit">
+          Sign in
+        </Link>{' '}
+        or{' '}
+        <Link component={RouterLink} to="/forgot-password" color="inherit">
+          choose a new password
+        </Link>
+        .
+      </>
+    );
+  }
+  return explain(error, 'Your account could not be created. Please try again.');
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { newPasswordRules } from '../features/account/auth';
+import { AuthCard } from '../features/account/AuthCard';
+import { api } from '../kit/api/client';
+import { explain } from '../kit/api/errors';
+import { FormError } from '../kit/ui/FormError';
+import { PasswordField } from '../kit/ui/PasswordField';
+import { showFieldErrors } from '../kit/ui/serverErrors';
+import { toast } from '../kit/ui/toasts';
+
+interface Form {
+  password: string;
+  repeated: string;
+}
+
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const navigate = useNavigate();
+  const form = useForm<Form>({ defaultValues: { password: '', repeated: '' } });
+  const reset = useMutation({ mutationFn: (values: Form) => api('POST', '/api/auth/reset-password', { token, password: values.password }) });
+  const submit = form.handleSubmit((values) =>
+    reset.mutate(values, {
+      onSuccess: () => {
+        toast({ title: 'Password changed', description: 'All sessions were signed out. Sign in with your new password.' });
+        navigate('/login', { replace: true });
+      },
+      onError: (error) => showFieldErrors(form, error),
+    }),
+  );
+  if (!token) {
+    return (
+      <AuthCard title="Choose a new password">
+        <Typography sx={{ mb: 5 }}>This address has no link in it. Open the link from your email, or ask for a new one.</Typography>
+        <NewLink />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title="Choose a new password">
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+        {reset.isError && <FormError key={reset.submittedAt}>{explain(reset.error, 'This link is not valid any more.')}</FormError>}
+        <PasswordField form={form} name="password" label="New password" autoComplete="new-password" help="8 characters or more." rules={newPasswordRules} />
+        <PasswordField
+          form={form}
+          name="repeated"
+          label="The same again"
+          autoComplete="new-password"
+          rules={{ validate: (value) => value === form.getValues('password') || 'The two are not the same' }}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={reset.isPending}>
+          {reset.isPending ? 'Saving...' : 'Save password'}
+        </Button>
+        {reset.isError && <NewLink />}
+      </Box>
+    </AuthCard>
+  );
+}
+
+function NewLink() {
+  return (
+    <Button component={Link} to="/forgot-password" variant="outlined">
+      Send a new link
+    </Button>
+  );
+}

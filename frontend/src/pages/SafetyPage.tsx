@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../kit/api/config';
+import { hours } from '../kit/format/dates';
+import { Page } from '../kit/ui/Page';
+
+export default function SafetyPage() {
+  const config = useConfig();
+  const claim = hours(config?.claimWindowHours ?? 48);
+  const parts = [
+    {
+      title: 'Before you book',
+      points: [
+        'Read the badges on the carrier\'s profile. Each names one checked fact and its date; a carrier without badges has had nothing checked.',
+        'Take photos of all sides, and write down damage that is there already.',
+        'Keep the talk in Messages. What is written there can be shown in a claim.',
+      ],
+    },
+    {
+      title: 'At pickup',
+      points: [
+        'Compare the name with the one on your booking before anything is loaded.',
+        'Take photos once it is loaded and tied down.',
+        'Sign a bill of lading, and keep your copy.',
+      ],
+    },
+    {
+      title: 'At delivery',
+      points: [
+        'Look at everything before you confirm. Confirming releases the payment.',
+        `Damaged? Do not confirm. Take photos and open a claim within ${claim} of delivery.`,
+        'If the driver cannot wait, write the damage on the bill of lading.',
+      ],
+    },
+    {
+      title: 'Never',
+      points: [
+        'Never pay outside Haulway. Cash, transfers and gift cards are not protected, and carriers who ask for them are removed.',
+        'Never confirm a delivery before the item is in front of you, whatever reason you are given.',
+        'Never give anybody your password. We do not ask for it.',
+      ],
+    },
+  ];
+  return (
+    <Page title="Safety guide" width="text" lead="What to check, in the order in which it happens.">
+      {parts.map((part) => (
+        <Box component="section" key={part.title} aria-label={part.title} sx={{ mb: 9 }}>
+          <Typography variant="h2">{part.title}</Typography>
+          <Box component="ul" sx={{ pl: 5, mt: 3, display: 'grid', gap: 2, maxWidth: '68ch' }}>
+            {part.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+      <Button component={Link} to="/contact" variant="contained">
+        Report a problem
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ConfirmPanel } from '../features/payments/ConfirmPanel';
+import { DeliveryDialog } from '../features/payments/DeliveryDialog';
+import { PaymentDialog } from '../features/payments/PaymentDialog';
+import { PriceComparisons } from '../features/pricing/PriceComparisons';
+import { CarrierQuote } from '../features/quotes/CarrierQuote';
+import { QuotesPanel } from '../features/quotes/QuotesPanel';
+import { useQuotes } from '../features/quotes/quotes';
+import { OwnerActions } from '../features/shipments/OwnerActions';
+import { OwnerPanel } from '../features/shipments/OwnerPanel';
+import { PhotoGallery } from '../features/shipments/PhotoGallery';
+import { ShipmentFacts } from '../features/shipments/ShipmentFacts';
+import { useShipment } from '../features/shipments/shipments';
+import { ShipmentTimeline } from '../features/shipments/ShipmentTimeline';
+import { CarrierJob } from '../features/tracking/CarrierJob';
+import { LocationPanel } from '../features/tracking/LocationPanel';
+import { isNotFound } from '../kit/api/errors';
+import type { Quote, Shipment } from '../kit/api/types';
+import { money } from '../kit/format/money';
+import { categoryLabel } from '../kit/format/words';
+import { PageTitle } from '../kit/ui/Page';
+import { RouteStrip } from '../kit/ui/RouteStrip';
+import { WrongExit } from '../kit/ui/scenes';
+import { EmptyState, ErrorState } from '../kit/ui/States';
+import { StatusBadge, Tag } from '../kit/ui/StatusBadge';
+import { useMe } from '../session/session';
+
+export default function ShipmentPage() {
+  const { id = '' } = useParams();
+  const { data, isPending, isError, error, refetch } = useShipment(id);
+  return (
+    <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 6, sm: 10 } }}>
+      {isPending && <Loading />}
+      {isError && isNotFound(error) && (
+        <>
+          <PageTitle title="Shipment Not Found" />
+          <EmptyState drawing={<WrongExit />} text="The shipment you're looking for doesn't exist." />
+        </>
+      )}
+      {isError && !isNotFound(error) && <ErrorState error={error} onRetry={() => void refetch()} text="The shipment could not be loaded." />}
+      {data && <ShipmentDetail shipment={data} />}
+    </Box>
+  );
+}
+
+function ShipmentDetail({ shipment }: { shipment: Shipment }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const quotes = useQuotes(shipment.id).data;
+  const [paying, setPaying] = useState<Quote>();
+  const [confirming, setConfirming] = useState(false);
+  const isOwner = shipment.userId === me.id;
+  const deal = quotes?.find((quote) => !['pending', 'declined'].includes(quote.status));
+  const isCarrierOfDeal = deal?.carrierId === me.id;
+  const canConfirm = isOwner && deal !== undefined && deal.status !== 'completed' && ['booked', 'in_transit', 'delivered'].includes(shipment.status);
+  const write = (to: string) => navigate(`/messages?with=${to}&shipment=${shipment.id}`);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end', gap: 4, mb: 5 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
+            <Tag>{categoryLabel(shipment.category)}</Tag>
+            <StatusBadge status={shipment.status} />
+          </Box>
+          <PageTitle title={shipment.title} />
+          <Typography sx={{ color: 'text.secondary', mt: 2 }}>{shipment.budget === null ? 'No budget given' : `Budget ${money(shipment.budget)}`}</Typography>
+        </Box>
+        {isOwner && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <OwnerActions shipment={shipment} />
+          </Box>
+        )}
+      </Box>
+      <RouteStrip size="detail" from={shipment.pickupLocation} to={shipment.deliveryLocation} status={shipment.status} miles={shipment.distanceMiles} />
+      <Box sx={{ display: 'grid', gap: 6, mt: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
+          {isCarrierOfDeal && deal && <CarrierJob shipment={shipment} quote={deal} />}
+          {canConfirm && deal && <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />}
+          {isOwner && shipment.status !== 'draft' && <QuotesPanel shipmentId={shipment.id} isOwner onPay={setPaying} onMessage={(quote) => write(quote.carrierId)} />}
+          <ShipmentFacts shipment={shipment} />
+          <PhotoGallery photos={shipment.photos} title={shipment.title} />
+          <PriceComparisons shipmentId={shipment.id} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
+          {!isOwner && me.isCarrier && <CarrierQuote shipment={shipment} onMessage={() => write(shipment.userId)} />}
+          {(isOwner || isCarrierOfDeal) && ['in_transit', 'delivered'].includes(shipment.status) && <LocationPanel shipmentId={shipment.id} />}
+          {!isOwner && <OwnerPanel shipment={shipment} onMessage={() => write(shipment.userId)} />}
+          <ShipmentTimeline id={shipment.id} />
+        </Box>
+      </Box>
+      {paying && <PaymentDialog quote={paying} shipment={shipment} onClose={() => setPaying(undefined)} />}
+      {confirming && deal && <DeliveryDialog quote={deal} shipment={shipment} onClose={() => setConfirming(false)} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Box role="status" aria-label="Loading the shipment">
+      <Skeleton width={180} height={32} />
+      <Skeleton width="60%" height={56} />
+      <Skeleton variant="rounded" height={96} sx={{ mt: 4 }} />
+      <Box sx={{ display: 'grid', gap: 6, mt: 6, gridTemplateColumns: { xs: '1fr', md: '1.7fr 1fr' } }}>
+        <Skeleton variant="rounded" height={320} />
+        <Skeleton variant="rounded" height={220} />
+      </Box>
+    </Box>
+  );
+}

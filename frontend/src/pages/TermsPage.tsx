@@ -1,0 +1,36 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useConfig } from '../kit/api/config';
+import { hours } from '../kit/format/dates';
+import { Page } from '../kit/ui/Page';
+import { Prose } from '../kit/ui/Prose';
+
+export default function TermsPage() {
+  const config = useConfig();
+  return (
+    <Page title="Terms" width="text">
+      {!config && <Skeleton variant="rounded" height={400} />}
+      {config && (
+        <Prose
+          sections={[
+            { title: 'Who does what', paragraphs: ['Haulway brings shippers and carriers together and holds the payment. The contract of carriage is between the shipper and the carrier.'] },
+            { title: 'Prices and fee', paragraphs: [`Listing and quoting are free. On a completed transaction the platform fee of ${config.platformFeePercent} % is taken from the carrier's payout. The fee and the windows in force when a quote is accepted stay as they are for that job.`] },
+            {
+              title: 'Payment',
+              paragraphs: [
+                `After accepting a quote the shipper has ${hours(config.paymentWindowHours)} to pay; otherwise the booking ends. The payment is held until the shipper confirms delivery, or until ${hours(config.autoReleaseHours)} have passed since the carrier marked it as delivered without an answer or a claim. The payout takes 1-2 business days.`,
+              ],
+            },
+            {
+              title: 'Cancelling and delays',
+              paragraphs: [
+                `Cancelling is free before a quote is accepted, and after payment until 24 hours before the agreed pickup date begins. Between then and the end of that date ${config.lateCancelPercent} % of the price goes to the carrier. A carrier who gives a job back or does not come owes a full refund.`,
+                `If a promised delivery date is missed, ${config.delayPercentPerDay} % of the price for each day goes back to the shipper, at most ${config.delayMaxPercent} %.`,
+              ],
+            },
+            { title: 'Claims and guarantee', paragraphs: [`Damage is claimed within ${hours(config.claimWindowHours)} of delivery. Disputes are decided within 5 business days. Standard protection covers up to $100,000.`] },
+          ]}
+        />
+      )}
+    </Page>
+  );
+}

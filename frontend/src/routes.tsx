@@ -1,0 +1,71 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Layout } from './pages/Layout';
+import { RequireSignIn } from './session/RequireSignIn';
+
+const LandingPage = lazy(() => import('./pages/LandingPage'));
+
+interface Screen {
+  path: string;
+  access: 'public' | 'signed in';
+  page: ComponentType;
+}
+
+/** Every screen of the app with its address, in the order of the specification. */
+export const screens: Screen[] = [
+  { path: '/', access: 'public', page: lazy(() => import('./pages/HomePage')) },
+  { path: '/login', access: 'public', page: lazy(() => import('./pages/LoginPage')) },
+  { path: '/register', access: 'public', page: lazy(() => import('./pages/RegisterPage')) },
+  { path: '/forgot-password', access: 'public', page: lazy(() => import('./pages/ForgotPasswordPage')) },
+  { path: '/reset-password', access: 'public', page: lazy(() => import('./pages/ResetPasswordPage')) },
+  { path: '/faq', access: 'public', page: lazy(() => import('./pages/FaqPage')) },
+  { path: '/contact', access: 'public', page: lazy(() => import('./pages/ContactPage')) },
+  { path: '/safety', access: 'public', page: lazy(() => import('./pages/SafetyPage')) },
+  { path: '/support', access: 'public', page: lazy(() => import('./pages/SupportPage')) },
+  { path: '/auth-debug', access: 'public', page: lazy(() => import('./pages/AuthDebugPage')) },
+  { path: '/list-item', access: 'signed in', page: lazy(() => import('./pages/ListItemPage')) },
+  { path: '/browse', access: 'signed in', page: lazy(() => import('./pages/BrowsePage')) },
+  { path: '/shipments/:id', access: 'signed in', page: lazy(() => import('./pages/ShipmentPage')) },
+  { path: '/dashboard', access: 'signed in', page: lazy(() => import('./pages/DashboardPage')) },
+  { path: '/messages', access: 'signed in', page: lazy(() => import('./pages/MessagesPage')) },
+  { path: '/payments', access: 'signed in', page: lazy(() => import('./pages/PaymentsPage')) },
+  { path: '/profile', access: 'signed in', page: lazy(() => import('./pages/ProfilePage')) },
+  { path: '/become-carrier', access: 'signed in', page: lazy(() => import('./pages/BecomeCarrierPage')) },
+  { path: '/admin', access: 'signed in', page: lazy(() => import('./pages/AdminPage')) },
+
+  // Beyond the specification's table.
+  { path: '/notifications', access: 'signed in', page: lazy(() => import('./pages/NotificationsPage')) },
+  { path: '/carriers/:id', access: 'public', page: lazy(() => import('./pages/CarrierPage')) },
+  { path: '/terms', access: 'public', page: lazy(() => import('./pages/TermsPage')) },
+  { path: '/privacy', access: 'public', page: lazy(() => import('./pages/PrivacyPage')) },
+];
+
+const NotFoundPage = lazy(() => import('./pages/NotFoundPage'));
+
+/** The screens inside the common frame. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        <Route element={<Layout />}>
+          {screens.map(({ path, access, page: Page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                access === 'public' ? (
+                  <Page />
+                ) : (
+                  <RequireSignIn landing={<LandingPage />}>
+                    <Page />
+                  </RequireSignIn>
+                )
+              }
+            />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  IconCreditCard,
+  IconHome,
+  IconLayoutDashboard,
+  IconLifebuoy,
+  IconMessageCircle,
+  IconPackage,
+  IconSearch,
+  IconTruck,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+export interface NavLinkItem {
+  to: string;
+  label: string;
+  icon: ComponentType<{ size?: number; stroke?: number }>;
+}
+
+const home = { to: '/', label: 'Home', icon: IconHome };
+const listItem = { to: '/list-item', label: 'List Item', icon: IconPackage };
+const browse = { to: '/browse', label: 'Browse', icon: IconSearch };
+const messages = { to: '/messages', label: 'Messages', icon: IconMessageCircle };
+const dashboard = { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard };
+const payments = { to: '/payments', label: 'Payments', icon: IconCreditCard };
+const support = { to: '/support', label: 'Support', icon: IconLifebuoy };
+const becomeCarrier = { to: '/become-carrier', label: 'Become a Carrier', icon: IconTruck };
+
+/** The links of the bar, in their order. */
+export function barLinks(isCarrier: boolean): NavLinkItem[] {
+  return isCarrier
+    ? [home, browse, messages, dashboard, payments, support]
+    : [home, listItem, browse, messages, dashboard, payments, support, becomeCarrier];
+}
+
+/** The links of the phone's bottom bar; the rest is under More. */
+export function bottomLinks(isCarrier: boolean): NavLinkItem[] {
+  return [home, isCarrier ? browse : listItem, messages, dashboard];
+}
+
+/** True when the link's screen is the current one. */
+export function isCurrent(to: string, pathname: string): boolean {
+  return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+}

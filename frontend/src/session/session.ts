@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../kit/api/client';
+import { readToken, removeToken, storeToken, watchToken } from '../kit/api/token';
+import type { User } from '../kit/api/types';
+
+/** Query key of the current user. */
+export const ME = ['/api/auth/me'] as const;
+
+export interface Session {
+  user: User | undefined;
+  /** A token is stored, and whose it is is not known yet. */
+  isLoading: boolean;
+  /** A user was returned and a token is present. */
+  isAuthenticated: boolean;
+}
+
+/** Who is signed in. The user is asked for only when a token exists; when that fails the token is removed. */
+export function useSession(): Session {
+  const token = useSyncExternalStore(watchToken, readToken);
+  const { data, isPending } = useQuery({
+    queryKey: ME,
+    enabled: token !== null,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      try {
+        return await api<User>('GET', '/api/auth/me', undefined, { signal });
+      } catch {
+        if (!signal.aborted) removeToken();
+        throw new Error('Authentication failed');
+      }
+    },
+  });
+  const user = token ? data : undefined;
+  return { user, isLoading: token !== null && isPending, isAuthenticated: user !== undefined };
+}
+
+/** The signed-in user on a screen that only signed-in users reach. */
+export function useMe(): User {
+  const { user } = useSession();
+  if (!user) throw new Error('This screen is shown to signed-in users only');
+  return user;
+}
+
+/** Takes over a new sign-in: stores its token and goes to where the visitor wanted to be. */
+export function useEnter(): (answer: { token: string; user: User }) => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCallback(
+    (answer) => {
+      client.clear();
+      client.setQueryData(ME, answer.user);
+      storeToken(answer.token);
+      navigate(takeReturnPath(), { replace: true });
+    },
+    [client, navigate],
+  );
+}
+
+/** Ends the session: the stored token is removed at once, the server is told, and the landing page shows. */
+export function useLogout(): () => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    // The token is read when the call is made, so the call goes out before the token is removed.
+    api('POST', '/api/auth/logout').catch((error: unknown) => console.debug('The server could not be told of the logout', error));
+    removeToken();
+    client.clear();
+    navigate('/');
+  }, [client, navigate]);
+}
+
+const RETURN_PATH = 'haulway_return_path';
+
+/** Remembers where a signed-out visitor wanted to go; addresses carry no query for it. */
+export function useRememberPath(path: string): void {
+  useEffect(() => sessionStorage.setItem(RETURN_PATH, path), [path]);
+}
+
+/** Remembers a path for after the next sign-in. */
+export function rememberPath(path: string): void {
+  sessionStorage.setItem(RETURN_PATH, path);
+}
+
+function takeReturnPath(): string {
+  const path = sessionStorage.getItem(RETURN_PATH) ?? '/';
+  sessionStorage.removeItem(RETURN_PATH);
+  return path;
+}

@@ -1,0 +1,26 @@
+import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { removeToken } from '../kit/api/token';
+import { toast } from '../kit/ui/toasts';
+import { rememberPath } from './session';
+
+/** How long the toast is read before the sign-in screen replaces the page. */
+const REDIRECT_AFTER_MS = 500;
+
+/** What happens when the server no longer knows the session: a toast, then the sign-in screen. */
+export function useUnauthorized(): () => void {
+  const navigate = useNavigate();
+  const leaving = useRef(false);
+  return useCallback(() => {
+    if (leaving.current) return;
+    leaving.current = true;
+    toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive' });
+    const here = window.location.pathname + window.location.search;
+    setTimeout(() => {
+      leaving.current = false;
+      rememberPath(here);
+      navigate('/login');
+      removeToken();
+    }, REDIRECT_AFTER_MS);
+  }, [navigate]);
+}

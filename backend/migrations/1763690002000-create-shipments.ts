@@ -58,6 +58,24 @@ export class CreateShipments1763690002000 implements MigrationInterface {
       CREATE INDEX shipments_delivery_point ON shipments
         USING gist (point(delivery_longitude::float8, delivery_latitude::float8)) WHERE status <> 'draft';
 
+      CREATE TABLE shipment_counts (
+        status text NOT NULL,
+        category text,
+        n bigint NOT NULL,
+        folded boolean NOT NULL DEFAULT false
+      );
+      COMMENT ON TABLE shipment_counts IS 'Every change adds a row, which no other writer waits for; a sweep folds them into one a status and category.';
+      CREATE UNIQUE INDEX shipment_counts_folded ON shipment_counts (status, category) NULLS NOT DISTINCT WHERE folded;
+      CREATE FUNCTION count_shipments() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF TG_OP = 'UPDATE' AND NEW.status = OLD.status AND NEW.category IS NOT DISTINCT FROM OLD.category THEN RETURN NULL; END IF;
+        IF TG_OP <> 'INSERT' THEN INSERT INTO shipment_counts (status, category, n) VALUES (OLD.status, OLD.category, -1); END IF;
+        IF TG_OP <> 'DELETE' THEN INSERT INTO shipment_counts (status, category, n) VALUES (NEW.status, NEW.category, 1); END IF;
+        RETURN NULL;
+      END $$;
+      CREATE TRIGGER count_shipments AFTER INSERT OR DELETE OR UPDATE OF status, category ON shipments
+        FOR EACH ROW EXECUTE FUNCTION count_shipments();
+
       CREATE TABLE price_comparisons (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
         shipment_id uuid NOT NULL REFERENCES shipments (id) ON DELETE CASCADE,
@@ -76,6 +94,6 @@ export class CreateShipments1763690002000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE price_comparisons, shipments; DROP TYPE shipment_category');
+    await runner.query('DROP TABLE price_comparisons, shipments, shipment_counts; DROP FUNCTION count_shipments(); DROP TYPE shipment_category');
   }
 }

@@ -6,6 +6,7 @@ export class CreateTalkAndTracking1763690004000 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE conversations (
         id uuid PRIMARY KEY,
+        topic uuid NOT NULL,
         shipment_id uuid REFERENCES shipments (id) ON DELETE SET NULL,
         first_id uuid NOT NULL REFERENCES users (id),
         second_id uuid NOT NULL REFERENCES users (id),
@@ -14,8 +15,12 @@ export class CreateTalkAndTracking1763690004000 implements MigrationInterface {
         last_message_id uuid,
         updated_at timestamptz NOT NULL,
         CHECK (first_id < second_id),
-        UNIQUE NULLS NOT DISTINCT (shipment_id, first_id, second_id)
+        CONSTRAINT conversations_one_a_pair UNIQUE (topic, first_id, second_id)
       );
+      COMMENT ON COLUMN conversations.topic IS
+        'The shipment talked about, kept when that is deleted; all zeros for none. One conversation a topic and pair.';
+      COMMENT ON COLUMN conversations.first_id IS 'The lower id of the pair.';
+      COMMENT ON COLUMN conversations.updated_at IS 'When its last message was sent.';
       CREATE INDEX conversations_first ON conversations (first_id, updated_at DESC, id DESC);
       CREATE INDEX conversations_second ON conversations (second_id, updated_at DESC, id DESC);
 
@@ -31,6 +36,7 @@ export class CreateTalkAndTracking1763690004000 implements MigrationInterface {
         created_at timestamptz NOT NULL
       );
       CREATE INDEX messages_conversation ON messages (conversation_id, created_at DESC, id DESC);
+      CREATE INDEX messages_unread ON messages (conversation_id, receiver_id) WHERE read_at IS NULL;
       CREATE INDEX messages_newest ON messages (created_at DESC, id DESC);
 
       CREATE TABLE reviews (
@@ -65,13 +71,18 @@ export class CreateTalkAndTracking1763690004000 implements MigrationInterface {
         body text NOT NULL,
         link text,
         source text NOT NULL,
+        mail_at timestamptz,
+        mailed boolean NOT NULL DEFAULT false,
         read_at timestamptz,
         created_at timestamptz NOT NULL,
         CONSTRAINT notifications_once UNIQUE (user_id, source)
       );
       COMMENT ON COLUMN notifications.source IS 'The event that caused it, so that a repeated listener writes it once.';
+      COMMENT ON COLUMN notifications.mail_at IS
+        'Machine time from which it is also mailed if still unread; null when no mail is due.';
       CREATE INDEX notifications_user ON notifications (user_id, created_at DESC, id DESC);
       CREATE INDEX notifications_unread ON notifications (user_id) WHERE read_at IS NULL;
+      CREATE INDEX notifications_mail ON notifications (mail_at) WHERE mail_at IS NOT NULL;
     `);
   }
 

@@ -8,10 +8,13 @@ import { PlacesModule } from './places/places.module.js';
 import { readEnv } from './platform/config/env.js';
 import { configureNest, createAdapter } from './platform/http/server.js';
 import { type Ground, PlatformModule } from './platform/platform.module.js';
+import { PricingModule } from './pricing/pricing.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
+import { ShipmentsModule } from './shipments/shipments.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** Every feature, in the order of the house: higher ones call lower ones. */
-const FEATURES = [UsersModule, PlacesModule, LedgerModule, AuthModule, AdminModule];
+const FEATURES = [UsersModule, PlacesModule, LedgerModule, AuthModule, ShipmentsModule, QuotesModule, AdminModule, PricingModule];
 
 @Module({})
 export class AppModule {

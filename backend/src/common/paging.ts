@@ -1,6 +1,6 @@
 import { invalidField } from './errors.js';
 
-/** Where a keyset page begins: rows older than this one (createdAt in microseconds as PostgreSQL text, then id). */
+/** Where a keyset page begins: after this row, by what the list is sorted by (mostly createdAt, to the microsecond), then id. */
 export interface Cursor {
   at: string;
   id: string;
@@ -13,7 +13,8 @@ export const MAX_LIMIT = 100;
 export const COUNT_CAP = 10_000;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const CURSOR = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)\|(.+)$/;
+/** An instant as `cursorText` writes it. */
+const INSTANT_KEY = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
 
 export function isUuid(text: unknown): text is string {
   return typeof text === 'string' && UUID.test(text);
@@ -23,14 +24,13 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(`${cursor.at}|${cursor.id}`).toString('base64url');
 }
 
-/** Reads what `encodeCursor` made; anything else is a 400 on `cursor`. */
-export function decodeCursor(text: string | undefined): Cursor | undefined {
+/** Reads what `encodeCursor` made, of a list sorted by what `key` matches; anything else is a 400 on `cursor`. */
+export function decodeCursor(text: string | undefined, key: RegExp = INSTANT_KEY): Cursor | undefined {
   if (text === undefined) return undefined;
-  const parts = CURSOR.exec(Buffer.from(text, 'base64url').toString('utf8'));
-  if (!parts || !isUuid(parts[2]) || Number.isNaN(Date.parse(parts[1] as string))) {
-    throw invalidField('cursor', 'This cursor is not one of ours.');
-  }
-  return { at: parts[1] as string, id: parts[2] };
+  const [at = '', id, ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|');
+  const possible = key !== INSTANT_KEY || !Number.isNaN(Date.parse(at));
+  if (rest.length > 0 || !isUuid(id) || !key.test(at) || !possible) throw invalidField('cursor', 'This cursor is not one of ours.');
+  return { at, id };
 }
 
 /** A page of a list: its rows, or their JSON as the database made it; the way to the next page; the capped count. */
@@ -45,4 +45,9 @@ export class Listing<Row = unknown> {
 /** An answer whose JSON the database made, with public columns only. */
 export class JsonText {
   constructor(readonly json: string) {}
+
+  /** As it is kept for a repeat of the call. */
+  toJSON(): unknown {
+    return JSON.parse(this.json);
+  }
 }

@@ -4,12 +4,17 @@ import { problem } from '../../common/errors.js';
 
 const MOST_LEVELS = 20;
 const MOST_KEYS = 1_000;
+const WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
  * Refuses what no field may hold, before anything reads it: too deep or too many keys, NUL, half surrogates,
  * bytes that are no UTF-8, and the keys that reach an object's prototype. It walks without recursion.
  */
 export function checkInput(request: FastifyRequest & { rawBody?: Buffer }): void {
+  // A call whose fields are all optional may come without a body.
+  if (request.body === undefined && WITH_BODY.has(request.method)) request.body = {};
+  const plain = request.body === undefined || (typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body));
+  if (!plain) throw problem('invalid_input', { detail: 'The body must be a JSON object.' });
   if (request.rawBody && !isUtf8(request.rawBody)) throw problem('invalid_input', { detail: 'The body is not valid UTF-8.' });
   const stack: { value: unknown; level: number }[] = [request.body, request.query, request.params].map((value) => ({ value, level: 1 }));
   let keys = 0;

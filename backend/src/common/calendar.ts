@@ -1,0 +1,69 @@
+import holidays from '@18f/us-federal-holidays';
+import { DAY } from './clock.js';
+
+/** A calendar day, YYYY-MM-DD, without any time zone. */
+export type Day = string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(timeZone: string): Intl.DateTimeFormat {
+  let known = formats.get(timeZone);
+  if (!known) {
+    known = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(timeZone, known);
+  }
+  return known;
+}
+
+function wallClock(at: Date, timeZone: string): number {
+  const part = Object.fromEntries(format(timeZone).formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'], part['hour'], part['minute'], part['second']);
+}
+
+/** The day that it is at this instant in a place. */
+export function localDay(at: Date, timeZone: string): Day {
+  return new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
+}
+
+/** The instant at which a day begins in a place. Where a change of clocks skips midnight, the first instant of the day. */
+export function startOfDay(day: Day, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  let guess = midnight;
+  for (let round = 0; round < 3; round++) guess += midnight - wallClock(new Date(guess), timeZone);
+  return new Date(guess);
+}
+
+/** The instant at which a day ends in a place, which is the beginning of the next. */
+export function endOfDay(day: Day, timeZone: string): Date {
+  return startOfDay(addDays(day, 1), timeZone);
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+}
+
+/** The day that is `count` business days after `day`: Monday to Friday without the federal holidays of the United States. */
+export function addBusinessDays(day: Day, count: number): Day {
+  let current = day;
+  for (let left = count; left > 0; ) {
+    current = addDays(current, 1);
+    const date = new Date(`${current}T12:00:00Z`);
+    const weekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
+    if (!weekend && !holidays.isAHoliday(date, { utc: true, shiftSaturdayHolidays: true, shiftSundayHolidays: true })) left--;
+  }
+  return current;
+}

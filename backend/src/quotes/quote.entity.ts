@@ -1,0 +1,102 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PaymentStatus } from '../common/payment-status.js';
+import { MoneyColumn } from '../platform/database/columns.js';
+import type { OperatorSettings } from '../platform/settings/settings.js';
+import type { QuoteStatus } from './quotes.rules.js';
+
+/** An earlier price of a quote; both sides see it. */
+export interface EarlierTerms {
+  amount: number;
+  estimatedPickupDate: string | null;
+  estimatedDeliveryDate: string | null;
+  changedAt: string;
+}
+
+/** The operator's settings of the moment of acceptance; they stay the deal's own. */
+export type Agreed = Pick<
+  OperatorSettings,
+  | 'platformFeeBasisPoints'
+  | 'autoReleaseHours'
+  | 'paymentWindowHours'
+  | 'claimWindowHours'
+  | 'lateCancelBasisPoints'
+  | 'delayBasisPointsPerDay'
+  | 'delayMaxBasisPoints'
+  | 'noShowHours'
+  | 'protectionPlans'
+>;
+
+@Entity('quotes')
+export class Quote {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  shipmentId: string;
+
+  @Column('uuid')
+  carrierId: string;
+
+  @MoneyColumn('amount')
+  amountCents: number;
+
+  /** Days at the pick-up and at the delivery place. */
+  @Column('date', { nullable: true })
+  estimatedPickupDate: string | null;
+
+  @Column('date', { nullable: true })
+  estimatedDeliveryDate: string | null;
+
+  @Column('text', { nullable: true })
+  message: string | null;
+
+  @Column('text', { default: 'pending' })
+  status: QuoteStatus;
+
+  /** Mirrors the payment's status; written by payments alone. */
+  @Column('text', { default: 'pending' })
+  paymentStatus: PaymentStatus;
+
+  @Column('text', { nullable: true })
+  stripePaymentIntentId: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  paidAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  deliveredAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  paymentReleasedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  validUntil: Date | null;
+
+  @Column('text', { nullable: true })
+  declineReason: string | null;
+
+  /** The shipment's `termsVersion` that this quote answered. */
+  @Column('int')
+  termsVersion: number;
+
+  @Column('jsonb', { default: [] })
+  history: EarlierTerms[];
+
+  @Column('timestamptz', { nullable: true })
+  acceptedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  pickedUpAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  paymentDueAt: Date | null;
+
+  @Column('jsonb', { nullable: true })
+  agreed: Agreed | null;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+}

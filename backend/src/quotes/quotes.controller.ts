@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import type { JsonText, Listing } from '../common/paging.js';
+import { Caller, CarrierOnly, SignedIn } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { Reason } from '../shipments/shipments.dto.js';
+import { NewQuote, QuoteAnswer, QuoteChanges, QuotePage } from './quotes.dto.js';
+import { QuotesService } from './quotes.service.js';
+
+@ApiTags('quotes')
+@Controller()
+export class QuotesController {
+  constructor(private readonly quotes: QuotesService) {}
+
+  @Get('shipments/:id/quotes')
+  @SignedIn()
+  @Call({ summary: 'The quotes of a shipment', answer: QuoteAnswer, list: 'paged', errors: ['unauthorized', 'not_found'] })
+  listOf(@Caller() user: User, @Param('id') id: string, @Query() page: QuotePage): Promise<Listing> {
+    return this.quotes.listOf(user, id, page);
+  }
+
+  @Get('quotes')
+  @SignedIn()
+  @Call({ summary: 'The quotes that you made', answer: QuoteAnswer, list: 'paged', errors: ['unauthorized'] })
+  listOwn(@Caller() user: User, @Query() page: QuotePage): Promise<Listing> {
+    return this.quotes.listOwn(user, page);
+  }
+
+  @Post('quotes')
+  @CarrierOnly()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Send a quote',
+    status: 201,
+    answer: QuoteAnswer,
+    errors: ['unauthorized', 'carriers_only', 'own_shipment', 'account_suspended', 'not_found', 'quote_exists', 'already_booked', 'illegal_transition'],
+  })
+  submit(@Caller() user: User, @Body() body: NewQuote): Promise<JsonText> {
+    return this.quotes.submit(user, body);
+  }
+
+  @Patch('quotes/:id')
+  @SignedIn()
+  @Call({ summary: 'Change your pending quote, or confirm a stale one', answer: QuoteAnswer, errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'] })
+  change(@Caller() user: User, @Param('id') id: string, @Body() changes: QuoteChanges): Promise<JsonText> {
+    return this.quotes.change(user, id, changes);
+  }
+
+  @Post('quotes/:id/decline')
+  @SignedIn()
+  @IdempotencyHeader()
+  @Call({ summary: 'Decline a quote', answer: QuoteAnswer, errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'] })
+  decline(@Caller() user: User, @Param('id') id: string, @Body() { reason }: Reason): Promise<JsonText> {
+    return this.quotes.decline(user, id, reason ?? null);
+  }
+}

@@ -1,0 +1,74 @@
+import { Day, Dollars, Id, Instant, QueryNumber, Text } from '../common/fields.js';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
+import { Shown } from '../common/shown.js';
+import { PersonAnswer } from '../users/users.dto.js';
+import { QUOTE_STATUSES, type QuoteStatus } from './quotes.rules.js';
+
+const LEAST_CENTS = 100;
+const MOST_CENTS = 95_000_000;
+const optional = { optional: true, nullable: true } as const;
+
+export class NewQuote {
+  @Id() shipmentId: string;
+  @Dollars(LEAST_CENTS, MOST_CENTS, { description: 'All-inclusive price, in dollars.' }) amount: number;
+  @Day({ ...optional, description: 'The day of the pick-up, at the pick-up place.' }) estimatedPickupDate?: string | null;
+  @Day({ ...optional, description: 'The promised day of delivery; later is refunded by the day.' }) estimatedDeliveryDate?: string | null;
+  @Text(0, 5000, optional) message?: string | null;
+  @Instant({ ...optional, description: 'The quote cannot be accepted after this.' }) validUntil?: string | null;
+}
+
+/** What a carrier changes; `{}` confirms a stale quote. */
+export class QuoteChanges {
+  @Dollars(LEAST_CENTS, MOST_CENTS, { optional: true }) amount?: number;
+  @Day(optional) estimatedPickupDate?: string | null;
+  @Day(optional) estimatedDeliveryDate?: string | null;
+  @Text(0, 5000, optional) message?: string | null;
+  @Instant(optional) validUntil?: string | null;
+}
+
+export class Acceptance {
+  @Dollars(LEAST_CENTS, MOST_CENTS, { optional: true, description: 'Accept only at this amount.' }) amount?: number;
+}
+
+export class QuotePage {
+  @QueryNumber(1, MAX_LIMIT, { integer: true, default: DEFAULT_LIMIT }) limit?: number;
+  @Text(1, 500, { optional: true }) cursor?: string;
+}
+
+export class QuoteCarrierAnswer extends PersonAnswer {
+  @Shown.number({ nullable: true }) rating: number | null;
+  @Shown.whole() reviewCount: number;
+  @Shown.whole() completedJobs: number;
+}
+
+export class EarlierTermsAnswer {
+  @Shown.dollars() amount: number;
+  @Shown.day({ nullable: true }) estimatedPickupDate: string | null;
+  @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;
+  @Shown.instant() changedAt: string;
+}
+
+export class QuoteAnswer {
+  @Shown.id() id: string;
+  @Shown.id() shipmentId: string;
+  @Shown.id() carrierId: string;
+  @Shown.object(() => QuoteCarrierAnswer) carrier: QuoteCarrierAnswer;
+  @Shown.dollars() amount: number;
+  @Shown.day({ nullable: true }) estimatedPickupDate: string | null;
+  @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;
+  @Shown.text({ nullable: true }) message: string | null;
+  @Shown.oneOf(QUOTE_STATUSES) status: QuoteStatus;
+  @Shown.oneOf(PAYMENT_STATUSES) paymentStatus: PaymentStatus;
+  @Shown.text({ nullable: true, description: 'For the owner only.' }) stripePaymentIntentId: string | null;
+  @Shown.flag({ description: 'The listing changed after it was made; its carrier has to confirm it.' }) stale: boolean;
+  @Shown.instant({ nullable: true }) validUntil: string | null;
+  @Shown.text({ nullable: true }) declineReason: string | null;
+  @Shown.list(() => EarlierTermsAnswer) history: EarlierTermsAnswer[];
+  @Shown.instant({ nullable: true }) paymentDueAt: string | null;
+  @Shown.instant({ nullable: true }) paidAt: string | null;
+  @Shown.instant({ nullable: true }) deliveredAt: string | null;
+  @Shown.instant({ nullable: true }) paymentReleasedAt: string | null;
+  @Shown.instant() createdAt: string;
+  @Shown.instant() updatedAt: string;
+}

@@ -1,0 +1,67 @@
+import type { User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import { COUNT_CAP, decodeCursor, DEFAULT_LIMIT, JsonText, Listing } from '../common/paging.js';
+import type { Db } from '../platform/database/db.js';
+import { cursorText, isoJson } from '../platform/database/json.js';
+import type { Tx } from '../platform/database/tx.js';
+import type { QuotePage } from './quotes.dto.js';
+
+/** The answer of a quote `q` with its shipment `s` and carrier `c`, for the viewer in $1. */
+const QUOTE_JSON = `json_build_object(
+  'id', q.id, 'shipmentId', q.shipment_id, 'carrierId', q.carrier_id,
+  'carrier', json_build_object('id', c.id, 'firstName', c.first_name,
+    'lastInitial', CASE WHEN c.last_name <> '' THEN left(c.last_name, 1) || '.' END,
+    'rating', c.rating, 'reviewCount', c.review_count, 'completedJobs', c.completed_jobs),
+  'amount', q.amount, 'estimatedPickupDate', q.estimated_pickup_date, 'estimatedDeliveryDate', q.estimated_delivery_date,
+  'message', q.message, 'status', q.status, 'paymentStatus', q.payment_status,
+  'stripePaymentIntentId', CASE WHEN s.user_id = $1 THEN q.stripe_payment_intent_id END,
+  'stale', q.status = 'pending' AND q.terms_version < s.terms_version,
+  'validUntil', ${isoJson('q.valid_until')}, 'declineReason', q.decline_reason, 'history', q.history,
+  'paymentDueAt', ${isoJson('q.payment_due_at')}, 'paidAt', ${isoJson('q.paid_at')},
+  'deliveredAt', ${isoJson('q.delivered_at')}, 'paymentReleasedAt', ${isoJson('q.payment_released_at')},
+  'createdAt', ${isoJson('q.created_at')}, 'updatedAt', ${isoJson('q.updated_at')})`;
+
+const FROM = 'quotes q JOIN shipments s ON s.id = q.shipment_id JOIN users c ON c.id = q.carrier_id';
+
+/** A participant: the quote as the actor sees it. @throws 404 */
+export async function readQuote(tx: Tx, id: string, viewer: User | undefined): Promise<JsonText> {
+  const row = await tx.one<{ json: string }>(`SELECT ${QUOTE_JSON}::text AS json FROM ${FROM} WHERE q.id = $2`, [viewer?.id ?? null, id]);
+  if (!row) throw problem('not_found');
+  return new JsonText(row.json);
+}
+
+/**
+ * The quotes of a shipment: all for its owner and operators, their own for a carrier, none for others.
+ * @throws 404 for unknown shipments and others' drafts
+ */
+export async function listQuotesOf(db: Db, shipmentId: string, viewer: User, page: QuotePage): Promise<Listing> {
+  const shipment = await db.one<{ all: boolean }>(
+    `SELECT (user_id = $2 OR $3) AS all FROM shipments WHERE id = $1 AND (status <> 'draft' OR user_id = $2 OR $3)`,
+    [shipmentId, viewer.id, viewer.isAdmin],
+  );
+  if (!shipment) throw problem('not_found');
+  return listQuotes(db, viewer, page, shipment.all ? 'q.shipment_id = $2' : 'q.shipment_id = $2 AND q.carrier_id = $1', shipmentId);
+}
+
+/** The quotes that a user made. */
+export async function listOwnQuotes(db: Db, viewer: User, page: QuotePage): Promise<Listing> {
+  return listQuotes(db, viewer, page, 'q.carrier_id = $2', viewer.id);
+}
+
+async function listQuotes(db: Db, viewer: User, { limit = DEFAULT_LIMIT, cursor: text }: QuotePage, condition: string, subject: string): Promise<Listing> {
+  const cursor = decodeCursor(text);
+  const row = await db.one<{ json: string; next_at: string | null; next_id: string | null; total: number }>(
+    `WITH page AS (
+       SELECT q.*, ${cursorText('q.created_at')} AS cursor_key, row_number() OVER (ORDER BY q.created_at DESC, q.id DESC) AS place
+         FROM quotes q WHERE ${condition} AND ($3::timestamptz IS NULL OR (q.created_at, q.id) < ($3, $4::uuid))
+        ORDER BY q.created_at DESC, q.id DESC LIMIT $5 + 1)
+     SELECT coalesce(json_agg(${QUOTE_JSON} ORDER BY q.place) FILTER (WHERE q.place <= $5), '[]')::text AS json,
+            max(q.cursor_key) FILTER (WHERE q.place = $5 AND q.more) AS next_at,
+            max(q.id::text) FILTER (WHERE q.place = $5 AND q.more) AS next_id,
+            (SELECT count(*)::int FROM (SELECT 1 FROM quotes q WHERE ${condition} LIMIT ${COUNT_CAP + 1}) counted) AS total
+       FROM (SELECT *, (SELECT count(*) FROM page) > $5 AS more FROM page) q
+       JOIN shipments s ON s.id = q.shipment_id JOIN users c ON c.id = q.carrier_id`,
+    [viewer.id, subject, cursor?.at ?? null, cursor?.id ?? null, limit],
+  );
+  return new Listing(row?.json ?? '[]', row?.total ?? 0, row?.next_at && row.next_id ? { at: row.next_at, id: row.next_id } : undefined);
+}

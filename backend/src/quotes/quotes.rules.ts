@@ -1,0 +1,48 @@
+import { defineMachine } from '../common/rules.js';
+
+export const QUOTE_STATUSES = ['pending', 'accepted', 'declined', 'paid', 'in_progress', 'delivered', 'completed'] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+export type QuoteVerb =
+  | 'submit' | 'change' | 'withdraw' | 'decline' | 'expire' | 'close'
+  | 'accept' | 'unaccept' | 'payment-expired' | 'pay' | 'settle' | 'give-back' | 'cancel' | 'no-show' | 'refund'
+  | 'pickup' | 'deliver' | 'confirm-delivery' | 'complete';
+
+/** Why a quote was declined. */
+export type DeclineReason =
+  | 'withdrawn' | 'declined_by_shipper' | 'expired' | 'another_accepted' | 'shipment_cancelled'
+  | 'payment_expired' | 'unaccepted' | 'cancelled_by_carrier' | 'cancelled_by_shipper' | 'cancelled_by_admin' | 'no_show' | 'refunded';
+
+/** A quote's life. Verbs from `accept` on are called by bookings. */
+export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
+  noun: 'quote',
+  table: 'quotes',
+  states: QUOTE_STATUSES,
+  verbs: {
+    submit: { who: ['carrier'], from: [], to: ['pending'] },
+    change: { who: ['carrier'], from: ['pending'], to: ['pending'] },
+    withdraw: { who: ['carrier'], from: ['pending'], to: ['declined'], clears: ['quote_expiry'] },
+    decline: { who: ['owner'], from: ['pending'], to: ['declined'], clears: ['quote_expiry'] },
+    expire: { who: ['clock'], from: ['pending'], to: ['declined'], clears: ['quote_expiry'] },
+    // Another quote was paid, or the shipment is over.
+    close: { who: ['owner', 'admin', 'provider'], from: ['pending'], to: ['declined'], clears: ['quote_expiry'] },
+    accept: { who: ['owner'], from: ['pending'], to: ['accepted'], clears: ['quote_expiry'] },
+    unaccept: { who: ['owner'], from: ['accepted'], to: ['declined'], clears: ['payment_window'] },
+    'payment-expired': { who: ['clock'], from: ['accepted'], to: ['declined'], clears: ['payment_window'] },
+    pay: { who: ['owner'], from: ['accepted'], to: ['accepted'], refusals: { paid: 'already_paid', in_progress: 'already_paid', delivered: 'already_paid', completed: 'already_paid' } },
+    settle: { who: ['provider'], from: ['accepted'], to: ['paid'], clears: ['payment_window'] },
+    'give-back': { who: ['carrier'], from: ['accepted', 'paid'], to: ['declined'], clears: ['payment_window', 'no_show_warning', 'no_show_refund'] },
+    cancel: { who: ['owner', 'admin'], from: ['accepted', 'paid'], to: ['declined'], clears: ['payment_window', 'no_show_warning', 'no_show_refund'] },
+    'no-show': { who: ['clock'], from: ['paid'], to: ['declined'], clears: ['no_show_warning', 'no_show_refund'] },
+    refund: { who: ['admin', 'provider'], from: ['paid', 'in_progress'], to: ['declined'], clears: ['no_show_warning', 'no_show_refund'] },
+    pickup: { who: ['carrier'], from: ['paid'], to: ['in_progress'], refusals: { accepted: 'payment_required' }, clears: ['no_show_warning', 'no_show_refund'] },
+    deliver: { who: ['carrier'], from: ['in_progress'], to: ['delivered'] },
+    'confirm-delivery': {
+      who: ['owner', 'admin'],
+      from: ['accepted', 'paid', 'in_progress'],
+      to: ['delivered'],
+      clears: ['payment_window', 'no_show_warning', 'no_show_refund'],
+    },
+    complete: { who: ['owner', 'clock', 'admin', 'provider'], from: ['delivered'], to: ['completed'], clears: ['auto_release', 'claim_window'] },
+  },
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, CLOCK, type Role, rolesOf, type User } from '../common/actor.js';
+import { localDay } from '../common/calendar.js';
+import { type FieldError, problem } from '../common/errors.js';
+import { centsToDecimal, centsToDollars } from '../common/money.js';
+import { isUuid, type JsonText, type Listing } from '../common/paging.js';
+import { authorize, requireState } from '../common/rules.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { countHourly } from '../platform/database/counters.js';
+import { Db } from '../platform/database/db.js';
+import { move, note } from '../platform/database/move.js';
+import type { Tx } from '../platform/database/tx.js';
+import { clearDeadlines, Deadlines, setDeadline } from '../platform/deadlines/deadlines.js';
+import { emit } from '../platform/events/events.js';
+import type { Shipment } from '../shipments/shipment.entity.js';
+import { ShipmentsService } from '../shipments/shipments.service.js';
+import { Quote } from './quote.entity.js';
+import type { NewQuote, QuoteChanges, QuotePage } from './quotes.dto.js';
+import { listOwnQuotes, listQuotesOf, readQuote } from './quotes.queries.js';
+import { type DeclineReason, QUOTE_RULES, type QuoteVerb } from './quotes.rules.js';
+
+const LAST_ZONE = 'Etc/GMT+12';
+
+/** A quote with its shipment, both locked. */
+export interface LockedQuote {
+  shipment: Shipment;
+  quote: Quote;
+}
+
+@Injectable()
+export class QuotesService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly shipments: ShipmentsService,
+    @Inject(Env) private readonly env: Env,
+    deadlines: Deadlines,
+  ) {
+    deadlines.on('quote_expiry', ({ subject }) => this.expire(subject));
+  }
+
+  /** @throws 404 another's draft; 403 `own_shipment`; 409 when it is booked or over, `quote_exists`; 429 */
+  async submit(user: User, body: NewQuote): Promise<JsonText> {
+    const now = this.clock.now();
+    requireDates(body, now);
+    return this.db.tx(async (tx) => {
+      await countHourly(tx, this.env, 'quotes', user.id);
+      const shipment = await this.shipments.lock(tx, body.shipmentId, user);
+      if (shipment.userId === user.id) throw problem('own_shipment');
+      if (shipment.status !== 'listed' && shipment.status !== 'quoted') {
+        throw problem(shipment.status === 'booked' ? 'already_booked' : 'illegal_transition', { detail: `This shipment is ${shipment.status}; it takes no more quotes.` });
+      }
+      const id = randomUUID();
+      await tx.repo(Quote).insert({
+        id,
+        shipmentId: shipment.id,
+        carrierId: user.id,
+        amountCents: body.amount,
+        estimatedPickupDate: body.estimatedPickupDate ?? null,
+        estimatedDeliveryDate: body.estimatedDeliveryDate ?? null,
+        message: body.message || null,
+        validUntil: body.validUntil ? new Date(body.validUntil) : null,
+        termsVersion: shipment.termsVersion,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await this.setExpiry(tx, shipment.id, id, body.validUntil ?? null);
+      await note(tx, { subject: 'quote', subjectId: id, shipmentId: shipment.id, event: 'submit', from: null, to: 'pending', actor: user, at: now, data: { amount: centsToDollars(body.amount) } });
+      await this.shipments.countQuote(tx, shipment, user, 1, true);
+      await emit(tx, now, 'quote.submitted', { shipmentId: shipment.id, quoteId: id }, [shipment.userId, user.id]);
+      return readQuote(tx, id, user);
+    });
+  }
+
+  /** Changes a pending quote, or confirms a stale one; the earlier terms stay in its history. */
+  async change(user: User, id: string, changes: QuoteChanges): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const { shipment, quote } = await this.lock(tx, id, user, 'change');
+      const now = this.clock.now();
+      const after = {
+        amountCents: changes.amount ?? quote.amountCents,
+        estimatedPickupDate: changes.estimatedPickupDate === undefined ? quote.estimatedPickupDate : changes.estimatedPickupDate,
+        estimatedDeliveryDate: changes.estimatedDeliveryDate === undefined ? quote.estimatedDeliveryDate : changes.estimatedDeliveryDate,
+      };
+      requireDates({ ...changes, ...(Object.keys(changes).some((field) => field.startsWith('estimated')) ? after : {}) }, now);
+      requireState(QUOTE_RULES, 'change', quote.status);
+      const differs = after.amountCents !== quote.amountCents || after.estimatedPickupDate !== quote.estimatedPickupDate || after.estimatedDeliveryDate !== quote.estimatedDeliveryDate;
+      const earlier = { amount: centsToDollars(quote.amountCents), estimatedPickupDate: quote.estimatedPickupDate, estimatedDeliveryDate: quote.estimatedDeliveryDate, changedAt: now.toISOString() };
+      await move(tx, QUOTE_RULES, quote, 'change', user, {
+        shipmentId: shipment.id,
+        at: now,
+        set: {
+          amount: centsToDecimal(after.amountCents),
+          estimatedPickupDate: after.estimatedPickupDate,
+          estimatedDeliveryDate: after.estimatedDeliveryDate,
+          termsVersion: shipment.termsVersion,
+          history: JSON.stringify(differs ? [...quote.history, earlier] : quote.history),
+          ...(changes.message !== undefined ? { message: changes.message || null } : {}),
+          ...(changes.validUntil !== undefined ? { validUntil: changes.validUntil ? new Date(changes.validUntil) : null } : {}),
+        },
+        data: { amount: centsToDollars(after.amountCents) },
+      });
+      if (changes.validUntil !== undefined) await this.setExpiry(tx, shipment.id, id, changes.validUntil);
+      await emit(tx, now, 'quote.changed', { shipmentId: shipment.id, quoteId: id }, [shipment.userId, user.id]);
+      return readQuote(tx, id, user);
+    });
+  }
+
+  async decline(user: User, id: string, reason: string | null): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const locked = await this.lock(tx, id, user, 'decline');
+      await this.end(tx, locked, 'decline', user, 'declined_by_shipper', reason);
+      await emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [locked.shipment.userId, locked.quote.carrierId]);
+      return readQuote(tx, id, user);
+    });
+  }
+
+  /** A participant of the withdraw call: takes a pending quote back. */
+  async withdraw(tx: Tx, locked: LockedQuote, user: User, reason: string | null): Promise<void> {
+    await this.end(tx, locked, 'withdraw', user, 'withdrawn', reason);
+    await emit(tx, this.clock.now(), 'quote.withdrawn', { shipmentId: locked.shipment.id, quoteId: locked.quote.id }, [locked.shipment.userId, locked.quote.carrierId]);
+  }
+
+  listOf(user: User, shipmentId: string, page: QuotePage): Promise<Listing> {
+    if (!isUuid(shipmentId)) throw problem('not_found');
+    return listQuotesOf(this.db, shipmentId, user, page);
+  }
+
+  listOwn(user: User, page: QuotePage): Promise<Listing> {
+    return listOwnQuotes(this.db, user, page);
+  }
+
+  /**
+   * A participant: locks shipment and quote, in this order, for a verb. Quotes are sealed:
+   * @throws 404 for anyone but the owner, the carrier and operators; 403 for these when the verb is not theirs
+   */
+  async lock(tx: Tx, id: string, actor: Actor, verb: QuoteVerb): Promise<LockedQuote> {
+    const place = isUuid(id) ? await tx.one<{ shipment_id: string; carrier_id: string }>('SELECT shipment_id, carrier_id FROM quotes WHERE id = $1', [id]) : undefined;
+    if (!place) throw problem('not_found');
+    const shipment = await this.shipments.lock(tx, place.shipment_id, CLOCK);
+    const parties = { ownerId: shipment.userId, carrierId: place.carrier_id };
+    const roles: Role[] = rolesOf(actor, parties);
+    if (roles.includes('stranger')) throw problem('not_found');
+    authorize(QUOTE_RULES, verb, actor, parties);
+    const quote = await tx.repo(Quote).findOneOrFail({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    return { shipment, quote };
+  }
+
+  /** A participant of bookings: declines the pending quotes of a shipment that has come to its end, or found its carrier. */
+  async closePending(tx: Tx, shipment: Shipment, actor: Actor, reason: DeclineReason): Promise<void> {
+    const at = this.clock.now();
+    const pending = await tx.repo(Quote).find({ where: { shipmentId: shipment.id, status: 'pending' }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+    for (const quote of pending) {
+      await move(tx, QUOTE_RULES, quote, 'close', actor, { shipmentId: shipment.id, at, set: { declineReason: reason } });
+      await emit(tx, at, 'quote.declined', { shipmentId: shipment.id, quoteId: quote.id }, [shipment.userId, quote.carrierId]);
+    }
+    if (pending.length === 0) return;
+    await tx.run('UPDATE shipments SET quote_count = quote_count - $2 WHERE id = $1', [shipment.id, pending.length]);
+    shipment.quoteCount -= pending.length;
+  }
+
+  /** A participant: does the shipment still have pending quotes? */
+  async hasPending(tx: Tx, shipmentId: string): Promise<boolean> {
+    return (await tx.one(`SELECT 1 AS one FROM quotes WHERE shipment_id = $1 AND status = 'pending' LIMIT 1`, [shipmentId])) !== undefined;
+  }
+
+  /** `validUntil` has passed. */
+  private async expire(id: string): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const locked = await this.lock(tx, id, CLOCK, 'expire');
+      if (locked.quote.status !== 'pending') return clearDeadlines(tx, this.clock.now(), ['quote_expiry'], id);
+      await this.end(tx, locked, 'expire', CLOCK, 'expired', null);
+      await emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [locked.shipment.userId, locked.quote.carrierId]);
+    });
+  }
+
+  /** Ends a pending quote; the shipment goes back to listed when it was the last. */
+  private async end(tx: Tx, { shipment, quote }: LockedQuote, verb: 'withdraw' | 'decline' | 'expire', actor: Actor, declineReason: DeclineReason, reason: string | null): Promise<void> {
+    await move(tx, QUOTE_RULES, quote, verb, actor, { shipmentId: shipment.id, at: this.clock.now(), set: { declineReason }, data: reason ? { reason } : undefined });
+    await this.shipments.countQuote(tx, shipment, actor, -1, await this.hasPending(tx, shipment.id));
+  }
+
+  private async setExpiry(tx: Tx, shipmentId: string, subject: string, validUntil: string | null): Promise<void> {
+    if (validUntil) await setDeadline(tx, { kind: 'quote_expiry', subject, shipmentId, dueAt: new Date(validUntil) });
+    else await clearDeadlines(tx, this.clock.now(), ['quote_expiry'], subject);
+  }
+}
+
+/** @throws 400 for days that are over, a delivery before the pick-up, a validity that has passed */
+function requireDates(body: Pick<NewQuote, 'estimatedPickupDate' | 'estimatedDeliveryDate' | 'validUntil'>, now: Date): void {
+  const today = localDay(now, LAST_ZONE);
+  const errors: FieldError[] = [];
+  if (body.estimatedPickupDate && body.estimatedPickupDate < today) errors.push({ path: 'estimatedPickupDate', message: 'This day is over' });
+  if (body.estimatedDeliveryDate && body.estimatedDeliveryDate < (body.estimatedPickupDate ?? today)) {
+    errors.push({ path: 'estimatedDeliveryDate', message: 'Delivery cannot be before pick-up' });
+  }
+  if (body.validUntil && new Date(body.validUntil) <= now) errors.push({ path: 'validUntil', message: 'This time has passed' });
+  if (errors.length > 0) throw problem('invalid_input', { errors });
+}

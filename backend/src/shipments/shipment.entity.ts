@@ -1,0 +1,119 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Category } from '../common/categories.js';
+import { HundredthsColumn, MoneyColumn } from '../platform/database/columns.js';
+import type { ShipmentStatus } from './shipments.rules.js';
+
+@Entity('shipments')
+export class Shipment {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** The owner. */
+  @Column('uuid')
+  userId: string;
+
+  @Column('text')
+  title: string;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('text', { nullable: true })
+  category: Category | null;
+
+  @Column('text', { nullable: true })
+  subcategory: string | null;
+
+  /** As the owner typed it; others see `pickupPlace`. */
+  @Column('text')
+  pickupLocation: string;
+
+  @Column('text')
+  deliveryLocation: string;
+
+  @Column('date', { nullable: true })
+  pickupDate: string | null;
+
+  @Column('date', { nullable: true })
+  deliveryDate: string | null;
+
+  /** Hundredths of a pound. */
+  @HundredthsColumn('weight', { nullable: true })
+  weightHundredths: number | null;
+
+  @Column('text', { nullable: true })
+  dimensions: string | null;
+
+  @Column('text', { array: true, default: [] })
+  photos: string[];
+
+  @Column('text', { default: 'draft' })
+  status: ShipmentStatus;
+
+  @MoneyColumn('budget', { nullable: true })
+  budgetCents: number | null;
+
+  @MoneyColumn('declared_value', { nullable: true })
+  declaredValueCents: number | null;
+
+  @Column('text', { nullable: true })
+  pickupAddress: string | null;
+
+  @Column('text', { nullable: true })
+  deliveryAddress: string | null;
+
+  @Column('text', { nullable: true })
+  pickupContact: string | null;
+
+  @Column('text', { nullable: true })
+  deliveryContact: string | null;
+
+  @Column('text')
+  pickupPlace: string;
+
+  @Column('text')
+  deliveryPlace: string;
+
+  @Column('numeric', { precision: 10, scale: 7 })
+  pickupLatitude: string;
+
+  @Column('numeric', { precision: 10, scale: 7 })
+  pickupLongitude: string;
+
+  @Column('numeric', { precision: 10, scale: 7 })
+  deliveryLatitude: string;
+
+  @Column('numeric', { precision: 10, scale: 7 })
+  deliveryLongitude: string;
+
+  /** IANA zone in which the days of the pick-up begin and end. */
+  @Column('text')
+  pickupTimeZone: string;
+
+  @Column('text')
+  deliveryTimeZone: string;
+
+  /** Road miles, whole. */
+  @Column('int')
+  distanceMiles: number;
+
+  /** Quotes that were made on it and are not withdrawn, declined or expired before acceptance. */
+  @Column('int', { default: 0 })
+  quoteCount: number;
+
+  /** Raised by an edit of places, weight, dimensions or category: quotes that answered an older one are stale. */
+  @Column('int', { default: 1 })
+  termsVersion: number;
+
+  @Column('text', { nullable: true })
+  cancelReason: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  deliveredAt: Date | null;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User, Visitor } from '../common/actor.js';
+import type { JsonText, Listing } from '../common/paging.js';
+import { Caller, MaybeCaller, Open, ShipperOnly, SignedIn } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { NewShipment, ShipmentAnswer, ShipmentChanges, ShipmentSearch } from './shipments.dto.js';
+import { ShipmentsService } from './shipments.service.js';
+
+@ApiTags('shipments')
+@Controller('shipments')
+export class ShipmentsController {
+  constructor(private readonly shipments: ShipmentsService) {}
+
+  @Post()
+  @ShipperOnly()
+  @IdempotencyHeader()
+  @Call({ summary: 'List a shipment, or keep it as a draft', status: 201, answer: ShipmentAnswer, errors: ['unauthorized', 'shippers_only', 'account_suspended', 'place_not_found'] })
+  create(@Caller() user: User, @Body() body: NewShipment): Promise<JsonText> {
+    return this.shipments.create(user, body);
+  }
+
+  @Get()
+  @Open()
+  @Call({ summary: 'Browse shipments', answer: ShipmentAnswer, list: 'paged', errors: ['unauthorized', 'place_not_found'] })
+  list(@MaybeCaller() viewer: Visitor, @Query() search: ShipmentSearch): Promise<Listing> {
+    return this.shipments.list(viewer, search);
+  }
+
+  @Get(':id')
+  @Open()
+  @Call({ summary: 'A shipment', answer: ShipmentAnswer, errors: ['unauthorized', 'not_found'] })
+  read(@MaybeCaller() viewer: Visitor, @Param('id') id: string): Promise<JsonText> {
+    return this.shipments.read(viewer, id);
+  }
+
+  @Patch(':id')
+  @SignedIn()
+  @Call({ summary: 'Edit a shipment while it is draft, listed or quoted', answer: ShipmentAnswer, errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'place_not_found', 'illegal_transition'] })
+  change(@Caller() user: User, @Param('id') id: string, @Body() changes: ShipmentChanges): Promise<JsonText> {
+    return this.shipments.change(user, id, changes);
+  }
+
+  @Post(':id/publish')
+  @SignedIn()
+  @IdempotencyHeader()
+  @Call({ summary: 'List a draft', answer: ShipmentAnswer, errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'] })
+  publish(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.shipments.publish(user, id);
+  }
+}

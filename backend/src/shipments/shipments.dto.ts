@@ -1,0 +1,135 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Allow, IsOptional, ValidateIf } from 'class-validator';
+import { CATEGORY_IDS, type Category } from '../common/categories.js';
+import { Day, DimensionsField, Dollars, OneOf, Pounds, QueryNumber, rule, Text } from '../common/fields.js';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
+import { Shown } from '../common/shown.js';
+import { PersonAnswer } from '../users/users.dto.js';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from './shipments.rules.js';
+
+export const TITLE_REQUIRED = 'Title is required';
+export const DESCRIPTION_REQUIRED = 'Please provide a detailed description';
+export const PICKUP_REQUIRED = 'Pickup location is required';
+export const DELIVERY_REQUIRED = 'Delivery location is required';
+export const CATEGORY_REQUIRED = 'Category is required';
+export const DESCRIPTION_LEAST = 10;
+
+const DESCRIPTION_MOST = 5_000;
+const HEAVIEST_LBS = 500_000;
+const LARGEST_BUDGET = 100_000_000;
+const LARGEST_VALUE = 1_000_000_000;
+const optional = { optional: true, nullable: true } as const;
+
+/** What is wrong with the description of something that is to be listed. */
+export function descriptionRefusal(text: unknown): string | undefined {
+  return typeof text === 'string' && [...text].length >= DESCRIPTION_LEAST ? undefined : DESCRIPTION_REQUIRED;
+}
+
+/** Fields that an owner may give or leave out in every state. */
+class ShipmentDetails {
+  @Text(0, 100, optional) subcategory?: string | null;
+  @Day({ ...optional, description: 'The day on which it should be picked up, at the pick-up place.' }) pickupDate?: string | null;
+  @Day({ ...optional, description: 'The day by which it should arrive.' }) deliveryDate?: string | null;
+  @Pounds(HEAVIEST_LBS, { ...optional, description: 'lbs' }) weight?: number | null;
+  @DimensionsField({ ...optional, description: 'L x W x H in ft' }) dimensions?: string | null;
+  @Dollars(1, LARGEST_BUDGET, optional) budget?: number | null;
+  @Dollars(1, LARGEST_VALUE, { ...optional, description: 'What the item is worth; a claim cannot be higher.' }) declaredValue?: number | null;
+  @Text(0, 300, optional) pickupAddress?: string | null;
+  @Text(0, 300, optional) deliveryAddress?: string | null;
+  @Text(0, 200, optional) pickupContact?: string | null;
+  @Text(0, 200, optional) deliveryContact?: string | null;
+}
+
+/** A shipment to be listed, or kept as a draft, which needs a title and both places only. */
+export class NewShipment extends ShipmentDetails {
+  @Text(1, 200, { message: TITLE_REQUIRED, example: 'Harbor 21 boat on its trailer' }) title: string;
+
+  @ApiProperty({ enum: CATEGORY_IDS, required: false, description: 'Required unless it is a draft.' })
+  @ValidateIf((shipment: NewShipment) => shipment.status !== 'draft' || (shipment.category !== undefined && shipment.category !== null))
+  @rule('category', (value) => (CATEGORY_IDS.includes(value as Category) ? undefined : value === undefined ? CATEGORY_REQUIRED : `One of ${CATEGORY_IDS.join(', ')}`))
+  category?: Category | null;
+
+  @ApiProperty({ type: String, required: false, minLength: DESCRIPTION_LEAST, maxLength: DESCRIPTION_MOST, description: 'Required unless it is a draft.' })
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
+  @ValidateIf((shipment: NewShipment) => shipment.status !== 'draft' || (shipment.description !== undefined && shipment.description !== null))
+  @rule('description', (value, shipment) => {
+    if (typeof value === 'string' && [...value].length > DESCRIPTION_MOST) return `At most ${DESCRIPTION_MOST} characters`;
+    if ((shipment as NewShipment).status === 'draft') return typeof value === 'string' ? undefined : 'This must be a text';
+    return descriptionRefusal(value);
+  })
+  description?: string | null;
+
+  @Text(1, 300, { message: PICKUP_REQUIRED, example: 'Austin, TX' }) pickupLocation: string;
+  @Text(1, 300, { message: DELIVERY_REQUIRED, example: 'Denver, CO' }) deliveryLocation: string;
+  @OneOf(['draft', 'listed'], { optional: true, description: 'Left out: listed.' }) status?: 'draft' | 'listed';
+
+  @ApiProperty({ required: false, type: String, description: 'Ignored: the owner is the caller.' })
+  @Allow()
+  @IsOptional()
+  userId?: unknown;
+}
+
+/** What an owner changes; null empties a field that may be empty. */
+export class ShipmentChanges extends ShipmentDetails {
+  @Text(1, 200, { optional: true, message: TITLE_REQUIRED }) title?: string;
+  @OneOf(CATEGORY_IDS, { optional: true }) category?: Category;
+  @Text(0, DESCRIPTION_MOST, { optional: true }) description?: string;
+  @Text(1, 300, { optional: true, message: PICKUP_REQUIRED }) pickupLocation?: string;
+  @Text(1, 300, { optional: true, message: DELIVERY_REQUIRED }) deliveryLocation?: string;
+}
+
+export class Reason {
+  @Text(0, 1000, optional) reason?: string | null;
+}
+
+export const SORTS = ['newest', 'budget', '-budget', 'pickupDate', 'nearest'] as const;
+export type ShipmentSort = (typeof SORTS)[number];
+
+/** What to look for among the shipments that the caller may see. */
+export class ShipmentSearch {
+  @OneOf(CATEGORY_IDS, { optional: true }) category?: Category;
+  @OneOf(SHIPMENT_STATUSES, { optional: true }) status?: ShipmentStatus;
+  @Text(0, 200, { optional: true, description: 'Words of title and description.' }) q?: string;
+  @OneOf(['me'], { optional: true, description: 'Your own shipments.' }) owner?: 'me';
+  @OneOf(['me'], { optional: true, description: 'Shipments whose accepted quote is yours.' }) carrier?: 'me';
+  @Text(1, 300, { optional: true, description: 'A place, or lat,lon: either end is near it.' }) near?: string;
+  @Text(1, 300, { optional: true }) pickupNear?: string;
+  @Text(1, 300, { optional: true }) deliveryNear?: string;
+  @QueryNumber(1, 3_000, { default: 50 }) radiusMiles?: number;
+  @QueryNumber(0, 1_000_000) minBudget?: number;
+  @QueryNumber(0, 1_000_000) maxBudget?: number;
+  @OneOf(SORTS, { optional: true, description: 'Left out: newest. `nearest` needs a place.' }) sort?: ShipmentSort;
+  @QueryNumber(1, MAX_LIMIT, { integer: true, default: DEFAULT_LIMIT }) limit?: number;
+  @Text(1, 500, { optional: true }) cursor?: string;
+}
+
+/** A shipment; what only the parties may see is null for others. */
+export class ShipmentAnswer {
+  @Shown.id() id: string;
+  @Shown.id() userId: string;
+  @Shown.object(() => PersonAnswer) owner: PersonAnswer;
+  @Shown.text() title: string;
+  @Shown.text({ nullable: true }) description: string | null;
+  @Shown.oneOf(CATEGORY_IDS, { nullable: true }) category: Category | null;
+  @Shown.text({ nullable: true }) subcategory: string | null;
+  @Shown.text() pickupLocation: string;
+  @Shown.text() deliveryLocation: string;
+  @Shown.day({ nullable: true }) pickupDate: string | null;
+  @Shown.day({ nullable: true }) deliveryDate: string | null;
+  @Shown.number({ nullable: true, description: 'lbs' }) weight: number | null;
+  @Shown.text({ nullable: true, description: 'L x W x H in ft' }) dimensions: string | null;
+  @Shown.texts() photos: string[];
+  @Shown.oneOf(SHIPMENT_STATUSES) status: ShipmentStatus;
+  @Shown.dollars({ nullable: true }) budget: number | null;
+  @Shown.dollars({ nullable: true }) declaredValue: number | null;
+  @Shown.whole({ description: 'Road miles.' }) distanceMiles: number;
+  @Shown.whole() quoteCount: number;
+  @Shown.text({ nullable: true }) cancelReason: string | null;
+  @Shown.text({ nullable: true }) pickupAddress: string | null;
+  @Shown.text({ nullable: true }) deliveryAddress: string | null;
+  @Shown.text({ nullable: true }) pickupContact: string | null;
+  @Shown.text({ nullable: true }) deliveryContact: string | null;
+  @Shown.instant() createdAt: string;
+  @Shown.instant() updatedAt: string;
+}

@@ -1,0 +1,199 @@
+import type { Visitor } from '../common/actor.js';
+import { invalidField } from '../common/errors.js';
+import { COUNT_CAP, type Cursor, decodeCursor, DEFAULT_LIMIT, isUuid, JsonText, Listing } from '../common/paging.js';
+import type { Db } from '../platform/database/db.js';
+import { cursorText, isoJson } from '../platform/database/json.js';
+import type { Tx } from '../platform/database/tx.js';
+import { personJson } from '../users/users.dto.js';
+import type { ShipmentSearch, ShipmentSort } from './shipments.dto.js';
+
+/** The answer of a shipment `s` with its owner `o`; `insider` is SQL for "may see what only the parties may". */
+function shipmentJson(insider: string): string {
+  const inside = (expression: string) => `CASE WHEN ${insider} THEN ${expression} END`;
+  return `json_build_object(
+    'id', s.id, 'userId', s.user_id, 'owner', ${personJson('o')}, 'title', s.title, 'description', s.description,
+    'category', s.category, 'subcategory', s.subcategory,
+    'pickupLocation', CASE WHEN ${insider} THEN s.pickup_location ELSE s.pickup_place END,
+    'deliveryLocation', CASE WHEN ${insider} THEN s.delivery_location ELSE s.delivery_place END,
+    'pickupDate', s.pickup_date, 'deliveryDate', s.delivery_date, 'weight', s.weight, 'dimensions', s.dimensions,
+    'photos', s.photos, 'status', s.status, 'budget', s.budget, 'declaredValue', s.declared_value,
+    'distanceMiles', s.distance_miles, 'quoteCount', s.quote_count, 'cancelReason', s.cancel_reason,
+    'pickupAddress', ${inside('s.pickup_address')}, 'deliveryAddress', ${inside('s.delivery_address')},
+    'pickupContact', ${inside('s.pickup_contact')}, 'deliveryContact', ${inside('s.delivery_contact')},
+    'createdAt', ${isoJson('s.created_at')}, 'updatedAt', ${isoJson('s.updated_at')})`;
+}
+
+// The owner and operators always; the carrier once the payment is in escrow.
+const PARTY = `(s.user_id = $2 OR $3 OR EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND q.carrier_id = $2
+  AND q.status IN ('paid', 'in_progress', 'delivered', 'completed')))`;
+
+const ONE = `SELECT ${shipmentJson(PARTY)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
+  WHERE s.id = $1 AND (s.status <> 'draft' OR s.user_id = $2 OR $3)`;
+
+/** One shipment as the viewer may see it; undefined when there is none for them. */
+export async function readShipment(db: Db | Tx, id: string, viewer: Visitor): Promise<JsonText | undefined> {
+  if (!isUuid(id)) return undefined;
+  const row = await db.one<{ json: string }>(ONE, [id, viewer?.id ?? null, viewer?.isAdmin ?? false]);
+  return row && new JsonText(row.json);
+}
+
+interface Sort {
+  key: string;
+  descending: boolean;
+  cursor: RegExp;
+  type: string;
+}
+
+const NUMBER_KEY = /^-?\d{1,12}(\.\d{1,12})?$/;
+const EARTH_MILES = 3958.8;
+const MILES_A_DEGREE = 69;
+
+const SORTS: Record<Exclude<ShipmentSort, 'newest' | 'nearest'>, Sort> = {
+  budget: { key: 'coalesce(s.budget, 99999999)', descending: false, cursor: NUMBER_KEY, type: 'numeric' },
+  '-budget': { key: 'coalesce(s.budget, -1)', descending: true, cursor: NUMBER_KEY, type: 'numeric' },
+  pickupDate: { key: `coalesce(s.pickup_date, '9999-12-31'::date)`, descending: false, cursor: /^\d{4}-\d\d-\d\d$/, type: 'date' },
+};
+
+/** A point to look around, and at which end of the route. */
+export interface Near {
+  end: 'pickup' | 'delivery' | 'either';
+  latitude: number;
+  longitude: number;
+}
+
+/** A statement that grows by conditions, with its values in order. */
+class Statement {
+  readonly conditions: string[] = [];
+  readonly values: unknown[] = [];
+
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
+  where(condition: string): void {
+    this.conditions.push(condition);
+  }
+}
+
+/** A page of shipments as JSON made by the database. Others' drafts are never in it. */
+export async function listShipments(db: Db, search: ShipmentSearch, viewer: Visitor, near: Near[]): Promise<Listing> {
+  const statement = new Statement();
+  const viewerId = statement.value(viewer?.id ?? null);
+  const distance = filter(statement, search, viewer, viewerId, near);
+  const counted = { sql: statement.conditions.join(' AND '), values: [...statement.values] };
+  const sort = sortOf(search.sort ?? 'newest', distance);
+  const limit = search.limit ?? DEFAULT_LIMIT;
+  const cursor = decodeCursor(search.cursor, sort.cursor);
+  const key = sort.type === 'timestamptz' ? cursorText('s.created_at') : `(${sort.key})::text`;
+  if (cursor) {
+    const comparison = sort.descending ? '<' : '>';
+    statement.where(`(${sort.key}, s.id) ${comparison} (${statement.value(cursor.at)}::${sort.type}, ${statement.value(cursor.id)}::uuid)`);
+  }
+  const direction = sort.descending ? 'DESC' : 'ASC';
+  const order = `${sort.key} ${direction}, s.id ${direction}`;
+  const [page, total] = await Promise.all([
+    db.one<{ json: string; next_at: string | null; next_id: string | null }>(
+      `WITH page AS (SELECT s.*, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
+         FROM shipments s WHERE ${statement.conditions.join(' AND ')} ORDER BY ${order} LIMIT ${limit + 1})
+       SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`)} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
+              max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,
+              max(s.id::text) FILTER (WHERE s.place = ${limit} AND s.more) AS next_id
+         FROM (SELECT *, (SELECT count(*) FROM page) > ${limit} AS more FROM page) s JOIN users o ON o.id = s.user_id`,
+      statement.values,
+    ),
+    count(db, search, counted),
+  ]);
+  const next: Cursor | undefined = page?.next_at && page.next_id ? { at: page.next_at, id: page.next_id } : undefined;
+  return new Listing(page?.json ?? '[]', total, next);
+}
+
+/** Writes the search's conditions; answers SQL for the distance from the place looked around, where there is one. */
+function filter(statement: Statement, search: ShipmentSearch, viewer: Visitor, viewerId: string, near: Near[]): string | undefined {
+  const own = search.owner === 'me';
+  if (own) statement.where(`s.user_id = ${viewerId}`);
+  else if (search.status === 'draft') statement.where(`s.status = 'draft' AND s.user_id = ${viewerId}`);
+  else if (viewer && !search.status) statement.where(`(s.status <> 'draft' OR s.user_id = ${viewerId})`);
+  else if (!search.status) statement.where(`s.status <> 'draft'`);
+  if (search.status && !(search.status === 'draft' && !own)) statement.where(`s.status = ${statement.value(search.status)}`);
+  if (search.category) statement.where(`s.category = ${statement.value(search.category)}::shipment_category`);
+  if (search.carrier === 'me') {
+    statement.where(`s.id IN (SELECT q.shipment_id FROM quotes q WHERE q.carrier_id = ${viewerId}
+      AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed'))`);
+  }
+  if (search.minBudget !== undefined) statement.where(`s.budget >= ${statement.value(search.minBudget)}`);
+  if (search.maxBudget !== undefined) statement.where(`s.budget <= ${statement.value(search.maxBudget)}`);
+  if (search.q) {
+    const words = prefixQuery(search.q);
+    statement.where(words ? `to_tsvector('english', s.title || ' ' || coalesce(s.description, '')) @@ to_tsquery('english', ${statement.value(words)})` : 'false');
+  }
+  const radius = search.radiusMiles ?? 50;
+  return near.map((each) => around(statement, each, radius))[0];
+}
+
+/** Conditions for "within so many miles of a point", a box first, which an index answers; SQL for the distance itself. */
+function around(statement: Statement, { end, latitude, longitude }: Near, miles: number): string {
+  const [lat, lon] = [statement.value(latitude), statement.value(longitude)];
+  const radius = statement.value(miles);
+  const tall = miles / MILES_A_DEGREE;
+  const wide = tall / Math.max(0.05, Math.cos((Math.abs(latitude) + tall) * (Math.PI / 180)));
+  const box = [longitude + wide, latitude + tall, longitude - wide, latitude - tall].map((side) => statement.value(side));
+  const within = (side: 'pickup' | 'delivery') =>
+    `(point(s.${side}_longitude::float8, s.${side}_latitude::float8) <@ box(point(${box[0]}, ${box[1]}), point(${box[2]}, ${box[3]})) AND ${milesTo(side, lat, lon)} <= ${radius})`;
+  if (end !== 'either') {
+    statement.where(within(end));
+    return milesTo(end, lat, lon);
+  }
+  statement.where(`(${within('pickup')} OR ${within('delivery')})`);
+  return `least(${milesTo('pickup', lat, lon)}, ${milesTo('delivery', lat, lon)})`;
+}
+
+function milesTo(side: 'pickup' | 'delivery', lat: string, lon: string): string {
+  const half = (angle: string) => `power(sin(radians(${angle}) / 2), 2)`;
+  return `(${2 * EARTH_MILES} * asin(least(1, sqrt(${half(`s.${side}_latitude::float8 - ${lat}`)}
+    + cos(radians(${lat})) * cos(radians(s.${side}_latitude::float8)) * ${half(`s.${side}_longitude::float8 - ${lon}`)}))))`;
+}
+
+function sortOf(sort: ShipmentSort, distance: string | undefined): Sort {
+  if (sort === 'newest') return { key: 's.created_at', descending: true, cursor: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}\+00$/, type: 'timestamptz' };
+  if (sort !== 'nearest') return SORTS[sort];
+  if (!distance) throw invalidField('sort', 'Nearest needs a place: near, pickupNear or deliveryNear');
+  return { key: `round((${distance})::numeric, 6)`, descending: false, cursor: NUMBER_KEY, type: 'numeric' };
+}
+
+/** What was typed as a text query: all words must be there, the last one may be unfinished. */
+function prefixQuery(typed: string): string {
+  return (typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, 20)
+    .map((word) => `${word}:*`)
+    .join(' & ');
+}
+
+const COUNTED_BY_TABLE: readonly (keyof ShipmentSearch)[] = ['status', 'category', 'sort', 'limit', 'cursor'];
+
+/** How many there are: from the counters where only status and category are asked for, else counted up to the cap. */
+async function count(db: Db, search: ShipmentSearch, counted: { sql: string; values: unknown[] }): Promise<number> {
+  const asked = (Object.keys(search) as (keyof ShipmentSearch)[]).filter((field) => search[field] !== undefined);
+  const simple = asked.every((field) => COUNTED_BY_TABLE.includes(field)) && search.status && search.status !== 'draft';
+  if (simple) {
+    const row = await db.one<{ total: number }>(
+      `SELECT coalesce(sum(n), 0)::int AS total FROM shipment_counts WHERE status = $1 AND ($2::text IS NULL OR category = $2)`,
+      [search.status, search.category ?? null],
+    );
+    return row?.total ?? 0;
+  }
+  const row = await db.one<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT 1 FROM shipments s WHERE ${counted.sql} AND ($1::uuid IS NULL OR true) LIMIT ${COUNT_CAP + 1}) counted`,
+    counted.values,
+  );
+  return row?.total ?? 0;
+}
+
+/** Adds what changed since the last time to the counters, so that reading them stays cheap. */
+export async function foldCounts(db: Db): Promise<void> {
+  await db.rows(`
+    WITH gone AS (DELETE FROM shipment_counts WHERE NOT folded RETURNING status, category, n)
+    INSERT INTO shipment_counts AS kept (status, category, n, folded)
+    SELECT status, category, sum(n), true FROM gone GROUP BY status, category
+    ON CONFLICT (status, category) WHERE folded DO UPDATE SET n = kept.n + excluded.n`);
+}

@@ -1,0 +1,34 @@
+import { defineMachine } from '../common/rules.js';
+
+export const SHIPMENT_STATUSES = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'] as const;
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
+
+export type ShipmentVerb =
+  | 'create' | 'publish' | 'change' | 'quote' | 'unquote' | 'accept' | 'reopen'
+  | 'pickup' | 'deliver' | 'confirm-delivery' | 'cancel' | 'refund';
+
+/** A shipment's life. Verbs from `accept` on are called by bookings. */
+export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
+  noun: 'shipment',
+  table: 'shipments',
+  states: SHIPMENT_STATUSES,
+  verbs: {
+    create: { who: ['owner'], from: [], to: ['draft', 'listed'] },
+    publish: { who: ['owner'], from: ['draft'], to: ['listed'] },
+    change: { who: ['owner'], from: ['draft', 'listed', 'quoted'], to: ['draft', 'listed', 'quoted'] },
+    quote: { who: ['carrier'], from: ['listed'], to: ['quoted'] },
+    unquote: { who: ['carrier', 'owner', 'clock'], from: ['quoted'], to: ['listed'] },
+    accept: { who: ['owner'], from: ['quoted'], to: ['booked'], refusals: { booked: 'already_booked', in_transit: 'already_booked', delivered: 'already_booked' } },
+    reopen: { who: ['owner', 'carrier', 'clock'], from: ['booked'], to: ['quoted', 'listed'] },
+    pickup: { who: ['carrier'], from: ['booked'], to: ['in_transit'] },
+    deliver: { who: ['carrier'], from: ['in_transit'], to: ['delivered'] },
+    'confirm-delivery': { who: ['owner', 'admin'], from: ['booked', 'in_transit'], to: ['delivered'] },
+    cancel: {
+      who: ['owner', 'admin'],
+      from: ['draft', 'listed', 'quoted', 'booked'],
+      to: ['cancelled'],
+      refusals: { in_transit: 'use_claim', delivered: 'use_claim' },
+    },
+    refund: { who: ['admin', 'provider'], from: ['booked', 'in_transit'], to: ['cancelled'] },
+  },
+});

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, rolesOf, type User, type Visitor } from '../common/actor.js';
+import { addDays, localDay } from '../common/calendar.js';
+import { type FieldError, invalidField, problem } from '../common/errors.js';
+import { isUuid, type JsonText, type Listing } from '../common/paging.js';
+import { authorize, requireState } from '../common/rules.js';
+import type { Place } from '../places/gazetteer.js';
+import { PlacesService } from '../places/places.service.js';
+import { roadMiles } from '../places/distance.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { countHourly } from '../platform/database/counters.js';
+import { Db } from '../platform/database/db.js';
+import { move, note } from '../platform/database/move.js';
+import type { Tx } from '../platform/database/tx.js';
+import { emit } from '../platform/events/events.js';
+import { Sweeps } from '../platform/jobs/sweeps.js';
+import { Shipment } from './shipment.entity.js';
+import {
+  CATEGORY_REQUIRED,
+  descriptionRefusal,
+  type NewShipment,
+  type ShipmentChanges,
+  type ShipmentSearch,
+} from './shipments.dto.js';
+import { foldCounts, listShipments, type Near, readShipment } from './shipments.queries.js';
+import { SHIPMENT_RULES } from './shipments.rules.js';
+
+const FARTHEST_DAYS = 730;
+/** The last place on earth where a day ends. */
+const LAST_ZONE = 'Etc/GMT+12';
+
+@Injectable()
+export class ShipmentsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly places: PlacesService,
+    @Inject(Env) private readonly env: Env,
+    sweeps: Sweeps,
+  ) {
+    sweeps.every('often', 'shipment counts', () => foldCounts(db));
+  }
+
+  /** Lists a shipment, or keeps it as a draft. @throws 400 `place_not_found`; 429 */
+  async create(user: User, body: NewShipment): Promise<JsonText> {
+    const now = this.clock.now();
+    const ends = this.ends(body.pickupLocation, body.deliveryLocation);
+    const status = body.status ?? 'listed';
+    requireDates(body.pickupDate ?? null, body.deliveryDate ?? null, now);
+    return this.db.tx(async (tx) => {
+      await countHourly(tx, this.env, 'shipments', user.id);
+      const id = randomUUID();
+      await tx.repo(Shipment).insert({
+        id,
+        userId: user.id,
+        title: body.title,
+        category: body.category ?? null,
+        description: body.description ?? null,
+        ...details(body),
+        ...ends,
+        status,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await note(tx, { subject: 'shipment', subjectId: id, shipmentId: id, event: 'create', from: null, to: status, actor: user, at: now });
+      if (status === 'listed') await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
+      return this.answer(tx, id, user);
+    });
+  }
+
+  /** @throws 400 with what a listing still needs; 404; 403; 409 */
+  async publish(user: User, id: string): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const shipment = await this.lock(tx, id, user);
+      authorize(SHIPMENT_RULES, 'publish', user, { ownerId: shipment.userId });
+      requireState(SHIPMENT_RULES, 'publish', shipment.status);
+      requireWhole(shipment);
+      const now = this.clock.now();
+      requireDates(shipment.pickupDate, shipment.deliveryDate, now);
+      await move(tx, SHIPMENT_RULES, shipment, 'publish', user, { shipmentId: id, at: now });
+      await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
+      return this.answer(tx, id, user);
+    });
+  }
+
+  /** Edits while draft, listed or quoted. What quotes were made on (places, weight, dimensions, category) makes them stale. */
+  async change(user: User, id: string, changes: ShipmentChanges): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const shipment = await this.lock(tx, id, user);
+      authorize(SHIPMENT_RULES, 'change', user, { ownerId: shipment.userId });
+      const now = this.clock.now();
+      const moved = changes.pickupLocation !== undefined || changes.deliveryLocation !== undefined;
+      const set = {
+        ...defined({ title: changes.title, category: changes.category, description: changes.description }),
+        ...details(changes, shipment),
+        ...(moved ? this.ends(changes.pickupLocation ?? shipment.pickupLocation, changes.deliveryLocation ?? shipment.deliveryLocation) : {}),
+      };
+      const after = { ...shipment, ...set };
+      if (shipment.status !== 'draft') requireWhole(after);
+      if (changes.pickupDate !== undefined || changes.deliveryDate !== undefined) requireDates(after.pickupDate, after.deliveryDate, now);
+      requireState(SHIPMENT_RULES, 'change', shipment.status);
+      const material = TERMS.some((field) => after[field] !== shipment[field]);
+      await tx.repo(Shipment).update({ id }, { ...set, termsVersion: shipment.termsVersion + (material ? 1 : 0), updatedAt: now });
+      if (material && shipment.status !== 'draft') {
+        const carriers = await tx.rows<{ carrier_id: string }>(`SELECT carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`, [id]);
+        await emit(tx, now, 'shipment.changed', { shipmentId: id }, [user.id, ...carriers.map((row) => row.carrier_id)]);
+      }
+      return this.answer(tx, id, user);
+    });
+  }
+
+  /** @throws 404 for unknown ones and others' drafts */
+  async read(viewer: Visitor, id: string): Promise<JsonText> {
+    const shipment = await readShipment(this.db, id, viewer);
+    if (!shipment) throw problem('not_found');
+    return shipment;
+  }
+
+  /** @throws 401 where `me` is asked for by a visitor; 400 `place_not_found` */
+  async list(viewer: Visitor, search: ShipmentSearch): Promise<Listing> {
+    if (!viewer && (search.owner || search.carrier || search.status === 'draft')) throw problem('unauthorized');
+    const near = [this.near('either', search.near, 'near'), this.near('pickup', search.pickupNear, 'pickupNear'), this.near('delivery', search.deliveryNear, 'deliveryNear')];
+    return listShipments(this.db, search, viewer, near.filter((each) => each !== undefined));
+  }
+
+  /** A participant: the shipment as the actor sees it. */
+  async answer(tx: Tx, id: string, viewer: Visitor): Promise<JsonText> {
+    const shipment = await readShipment(tx, id, viewer);
+    if (!shipment) throw problem('not_found');
+    return shipment;
+  }
+
+  /**
+   * A participant: locks a shipment. Every transaction that writes quotes or shipments begins here.
+   * @throws 404 for unknown ones and for drafts that are not the actor's.
+   */
+  async lock(tx: Tx, id: string, actor: Actor): Promise<Shipment> {
+    const shipment = isUuid(id) ? await tx.repo(Shipment).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+    const hidden = shipment?.status === 'draft' && rolesOf(actor, { ownerId: shipment.userId }).includes('stranger');
+    if (!shipment || hidden) throw problem('not_found');
+    return shipment;
+  }
+
+  /** A participant of quotes: another quote is there, or one went; the status follows. */
+  async countQuote(tx: Tx, shipment: Shipment, actor: Actor, change: 1 | -1, pendingLeft: boolean): Promise<void> {
+    const at = this.clock.now();
+    await tx.run('UPDATE shipments SET quote_count = quote_count + $2 WHERE id = $1', [shipment.id, change]);
+    shipment.quoteCount += change;
+    if (change === 1 && shipment.status === 'listed') await move(tx, SHIPMENT_RULES, shipment, 'quote', actor, { shipmentId: shipment.id, at });
+    if (change === -1 && shipment.status === 'quoted' && !pendingLeft) {
+      await move(tx, SHIPMENT_RULES, shipment, 'unquote', actor, { shipmentId: shipment.id, at });
+    }
+  }
+
+  private ends(pickupLocation: string, deliveryLocation: string) {
+    const [from, to] = this.requireBoth(pickupLocation, deliveryLocation);
+    return {
+      pickupLocation,
+      deliveryLocation,
+      pickupPlace: shownPlace(pickupLocation, from),
+      deliveryPlace: shownPlace(deliveryLocation, to),
+      pickupLatitude: from.latitude.toFixed(7),
+      pickupLongitude: from.longitude.toFixed(7),
+      deliveryLatitude: to.latitude.toFixed(7),
+      deliveryLongitude: to.longitude.toFixed(7),
+      pickupTimeZone: from.timeZone,
+      deliveryTimeZone: to.timeZone,
+      distanceMiles: Math.round(roadMiles(from, to)),
+    };
+  }
+
+  private requireBoth(pickupLocation: string, deliveryLocation: string): [Place, Place] {
+    return [this.places.require(pickupLocation, 'pickupLocation'), this.places.require(deliveryLocation, 'deliveryLocation')];
+  }
+
+  private near(end: Near['end'], text: string | undefined, path: string): Near | undefined {
+    if (text === undefined) return undefined;
+    const point = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text);
+    if (!point) return { end, ...pointOf(this.places.require(text, path)) };
+    const [latitude, longitude] = [Number(point[1]), Number(point[2])];
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) throw invalidField(path, 'Latitude -90 to 90, longitude -180 to 180');
+    return { end, latitude, longitude };
+  }
+}
+
+/** Fields whose change makes pending quotes stale. */
+const TERMS = ['pickupLocation', 'deliveryLocation', 'weightHundredths', 'dimensions', 'category'] as const;
+
+/** The optional fields as the row has them; what is left out stays as in `before`, or empty. */
+function details(body: Omit<NewShipment, 'title' | 'pickupLocation' | 'deliveryLocation'> | ShipmentChanges, before?: Shipment) {
+  const text = (value: string | null | undefined, old: string | null | undefined) => (value === undefined ? (old ?? null) : value || null);
+  const figure = (value: number | null | undefined, old: number | null | undefined) => (value === undefined ? (old ?? null) : value);
+  return {
+    subcategory: text(body.subcategory, before?.subcategory),
+    pickupDate: text(body.pickupDate, before?.pickupDate),
+    deliveryDate: text(body.deliveryDate, before?.deliveryDate),
+    weightHundredths: figure(body.weight, before?.weightHundredths),
+    dimensions: text(body.dimensions, before?.dimensions),
+    budgetCents: figure(body.budget, before?.budgetCents),
+    declaredValueCents: figure(body.declaredValue, before?.declaredValueCents),
+    pickupAddress: text(body.pickupAddress, before?.pickupAddress),
+    deliveryAddress: text(body.deliveryAddress, before?.deliveryAddress),
+    pickupContact: text(body.pickupContact, before?.pickupContact),
+    deliveryContact: text(body.deliveryContact, before?.deliveryContact),
+  };
+}
+
+/** @throws 400 with every field that a listing still needs */
+function requireWhole(shipment: Pick<Shipment, 'category' | 'description'>): void {
+  const errors: FieldError[] = [];
+  if (!shipment.category) errors.push({ path: 'category', message: CATEGORY_REQUIRED });
+  const refusal = descriptionRefusal(shipment.description);
+  if (refusal) errors.push({ path: 'description', message: refusal });
+  if (errors.length > 0) throw problem('invalid_input', { errors });
+}
+
+/** @throws 400 when the pick-up is over everywhere, the delivery comes before it, or either is too far away */
+function requireDates(pickupDate: string | null, deliveryDate: string | null, now: Date): void {
+  const today = localDay(now, LAST_ZONE);
+  const last = addDays(today, FARTHEST_DAYS);
+  const errors: FieldError[] = [];
+  if (pickupDate && pickupDate < today) errors.push({ path: 'pickupDate', message: 'This day is over' });
+  if (pickupDate && pickupDate > last) errors.push({ path: 'pickupDate', message: 'At most two years ahead' });
+  if (deliveryDate && deliveryDate < (pickupDate ?? today)) errors.push({ path: 'deliveryDate', message: 'Delivery cannot be before pick-up' });
+  if (deliveryDate && deliveryDate > last) errors.push({ path: 'deliveryDate', message: 'At most two years ahead' });
+  if (errors.length > 0) throw problem('invalid_input', { errors });
+}
+
+/** What others see of a typed place: the place itself where a street was typed, else what was typed. */
+function shownPlace(typed: string, place: Place): string {
+  return place.precision === 'street' ? place.label : typed;
+}
+
+function pointOf(place: Place) {
+  return { latitude: place.latitude, longitude: place.longitude };
+}
+
+function defined<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+}
+

@@ -4,6 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
+import { MessagesModule } from './messages/messages.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { readEnv } from './platform/config/env.js';
 import { configureNest, createAdapter } from './platform/http/server.js';
@@ -11,10 +13,11 @@ import { type Ground, PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ShipmentsModule } from './shipments/shipments.module.js';
+import { TrackingModule } from './tracking/tracking.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** Every feature, in the order of the house: higher ones call lower ones. */
-const FEATURES = [UsersModule, PlacesModule, LedgerModule, AuthModule, ShipmentsModule, QuotesModule, AdminModule, PricingModule];
+const FEATURES = [UsersModule, PlacesModule, LedgerModule, AuthModule, ShipmentsModule, QuotesModule, AdminModule, PricingModule, MessagesModule, TrackingModule, NotificationsModule];
 
 @Module({})
 export class AppModule {

@@ -19,6 +19,7 @@ import { QUEUES } from './jobs/queues.js';
 import { Sweeps, SweepsWorker } from './jobs/sweeps.js';
 import { MailCatcher } from './mail/mail-catcher.js';
 import { Mailer } from './mail/mailer.js';
+import { ConfigController } from './settings/config.controller.js';
 import { Settings } from './settings/settings.js';
 import { CLOSING, JWT_SECRET } from './tokens.js';
 
@@ -46,7 +47,7 @@ export class PlatformModule {
         BullModule.registerQueue(...QUEUES.map((name) => ({ name }))),
         ScheduleModule.forRoot(),
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, ConfigController],
       providers: [
         { provide: Env, useValue: ground.env },
         { provide: DatabaseUrl, useValue: new DatabaseUrl(ground.databaseUrl) },

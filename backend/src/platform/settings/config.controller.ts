@@ -1,0 +1,23 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Env } from '../config/env.js';
+import { OpenWithoutToken } from '../http/access.js';
+import { Call } from '../http/call.js';
+import { ConfigAnswer, toConfig } from './config.dto.js';
+import { Settings } from './settings.js';
+
+@ApiTags('config')
+@Controller('config')
+export class ConfigController {
+  constructor(
+    @Inject(Env) private readonly env: Env,
+    private readonly settings: Settings,
+  ) {}
+
+  @Get()
+  @OpenWithoutToken()
+  @Call({ summary: 'The public constants: fees, windows, plans, categories', answer: ConfigAnswer })
+  config(): ConfigAnswer {
+    return toConfig(this.env, this.settings.get());
+  }
+}

@@ -1,0 +1,69 @@
+import { CATEGORIES, CATEGORY_IDS, type Category } from '../../common/categories.js';
+import { centsToDollars } from '../../common/money.js';
+import { Shown } from '../../common/shown.js';
+import type { Env } from '../config/env.js';
+import type { OperatorSettings, ProtectionPlan } from './settings.js';
+
+const CURRENCY = 'USD';
+
+export class ProtectionPlanAnswer {
+  @Shown.oneOf(['standard', 'plus', 'premium']) id: ProtectionPlan['id'];
+  @Shown.text({ example: 'Plus' }) label: string;
+  @Shown.number({ example: 1.5, description: 'Percent of the quote.' }) percent: number;
+  @Shown.dollars({ description: 'The least that the plan costs.' }) minimum: number;
+  @Shown.dollars({ description: 'The most that the guarantee pays.' }) limit: number;
+}
+
+export class CategoryAnswer {
+  @Shown.oneOf(CATEGORY_IDS) id: Category;
+  @Shown.text({ example: 'Vehicles & Boats' }) label: string;
+}
+
+/** The public constants of this installation; deals made earlier keep those of their day. */
+export class ConfigAnswer {
+  @Shown.oneOf(['sandbox', 'stripe']) paymentProvider: 'sandbox' | 'stripe';
+  @Shown.text({ nullable: true, description: 'null with the card sandbox.' }) stripePublishableKey: string | null;
+  @Shown.text({ example: CURRENCY }) currency: string;
+  @Shown.flag({ description: 'Whether the demo accounts exist here.' }) demo: boolean;
+  @Shown.number({ example: 5, description: 'Of the quote, taken from the payout.' }) platformFeePercent: number;
+  @Shown.number({ example: 48, description: 'From acceptance until it ends unpaid.' }) paymentWindowHours: number;
+  @Shown.number({ example: 72, description: 'From delivery until the payment is released by itself.' }) autoReleaseHours: number;
+  @Shown.number({ example: 48, description: 'From delivery until damage can no longer be claimed.' }) claimWindowHours: number;
+  @Shown.number({ example: 10, description: 'Of the quote, to the carrier, for a late cancellation.' }) lateCancelPercent: number;
+  @Shown.number({ example: 5, description: 'Of the quote, back to the shipper, for each day of delay.' }) delayPercentPerDay: number;
+  @Shown.number({ example: 25, description: 'The most that is paid back for delay.' }) delayMaxPercent: number;
+  @Shown.list(() => ProtectionPlanAnswer) protectionPlans: ProtectionPlanAnswer[];
+  @Shown.list(() => CategoryAnswer) categories: CategoryAnswer[];
+  @Shown.text() supportPhone: string;
+  @Shown.text({ nullable: true, description: "The operator's message to everybody." }) announcement: string | null;
+}
+
+export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
+  return {
+    paymentProvider: env.paymentProvider,
+    stripePublishableKey: env.paymentProvider === 'stripe' ? (env.STRIPE_PUBLISHABLE_KEY ?? null) : null,
+    currency: CURRENCY,
+    demo: env.demo,
+    platformFeePercent: percent(settings.platformFeeBasisPoints),
+    paymentWindowHours: settings.paymentWindowHours,
+    autoReleaseHours: settings.autoReleaseHours,
+    claimWindowHours: settings.claimWindowHours,
+    lateCancelPercent: percent(settings.lateCancelBasisPoints),
+    delayPercentPerDay: percent(settings.delayBasisPointsPerDay),
+    delayMaxPercent: percent(settings.delayMaxBasisPoints),
+    protectionPlans: settings.protectionPlans.map((plan) => ({
+      id: plan.id,
+      label: plan.label,
+      percent: percent(plan.basisPoints),
+      minimum: centsToDollars(plan.minimumCents),
+      limit: centsToDollars(plan.limitCents),
+    })),
+    categories: CATEGORIES.map(({ id, label }) => ({ id, label })),
+    supportPhone: env.SUPPORT_PHONE,
+    announcement: settings.announcement,
+  };
+}
+
+function percent(basisPoints: number): number {
+  return basisPoints / 100;
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User, Visitor } from '../common/actor.js';
+import type { JsonText } from '../common/paging.js';
+import { Caller, MaybeCaller, NotReplayed, Open, SignedIn } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { PriceComparisonAnswer, RateAnswer, RatesQuestion } from './prices.dto.js';
+import { PricesQueries } from './prices.queries.js';
+import { PricesRefresh } from './prices.refresh.js';
+import { PricesService } from './prices.service.js';
+
+@ApiTags('pricing')
+@Controller()
+export class PricesController {
+  constructor(
+    private readonly prices: PricesService,
+    private readonly refreshing: PricesRefresh,
+    private readonly queries: PricesQueries,
+  ) {}
+
+  @Post('calculate-shipping-rates')
+  @SignedIn()
+  @NotReplayed()
+  @Call({ summary: 'Estimate what carriers usually take, the cheapest first', answer: RateAnswer, list: true, errors: ['unauthorized', 'account_suspended', 'place_not_found'] })
+  rates(@Body() question: RatesQuestion): RateAnswer[] {
+    return this.prices.rates(question);
+  }
+
+  @Get('shipments/:id/price-comparisons')
+  @Open()
+  @Call({ summary: 'The stored estimates of a shipment, the cheapest first', answer: PriceComparisonAnswer, list: true, errors: ['unauthorized', 'not_found'] })
+  comparisons(@MaybeCaller() visitor: Visitor, @Param('id') id: string): Promise<JsonText> {
+    return this.queries.comparisons(visitor, id);
+  }
+
+  @Post('shipments/:id/price-comparisons')
+  @SignedIn()
+  @IdempotencyHeader()
+  @Call({ summary: 'Compute the estimates of a shipment again', answer: PriceComparisonAnswer, list: true, errors: ['unauthorized', 'account_suspended', 'not_found'] })
+  refresh(@Caller() user: User, @Param('id') id: string): Promise<PriceComparisonAnswer[]> {
+    return this.refreshing.refresh(user, id);
+  }
+}

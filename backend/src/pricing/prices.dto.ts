@@ -1,0 +1,72 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+import { CATEGORY_IDS, type Category } from '../common/categories.js';
+import { DimensionsField, OneOf, Pounds, Text } from '../common/fields.js';
+import { centsToDollars } from '../common/money.js';
+import { Shown } from '../common/shown.js';
+import { DELIVERY_REQUIRED, PICKUP_REQUIRED } from '../shipments/shipments.dto.js';
+import type { Estimate } from './estimate.js';
+
+const HEAVIEST_LBS = 500_000;
+const optional = { optional: true, nullable: true } as const;
+
+/** A field that the form sends along and that changes nothing. */
+function Ignored(): PropertyDecorator {
+  return (target, property) => {
+    Allow()(target, property as string);
+    ApiProperty({ required: false, nullable: true, type: String, description: 'Ignored.' })(target, property);
+  };
+}
+
+/** What estimates are asked for. */
+export class RatesQuestion {
+  @OneOf(CATEGORY_IDS) category: Category;
+  /** Hundredths of a pound. */
+  @Pounds(HEAVIEST_LBS, { ...optional, description: "lbs; without it the category's usual item is priced." }) weight?: number | null;
+  @Text(1, 300, { message: PICKUP_REQUIRED, example: 'Austin, TX' }) pickupLocation: string;
+  @Text(1, 300, { message: DELIVERY_REQUIRED, example: 'Denver, CO' }) deliveryLocation: string;
+  @Text(0, 100, { ...optional, description: 'The kind of item, for example boat, horse or container.' }) subcategory?: string | null;
+  @DimensionsField({ ...optional, description: 'L x W x H in ft' }) dimensions?: string | null;
+  @Ignored() id?: unknown;
+  @Ignored() userId?: unknown;
+  @Ignored() status?: unknown;
+}
+
+/** What a type of carrier usually takes; no offer of anyone. */
+export class RateAnswer {
+  @Shown.text({ example: 'Open Auto Carrier' }) carrierName: string;
+  @Shown.text({ example: 'Open Transport' }) serviceType: string;
+  @Shown.whole({ description: 'Days on the way, without the wait for the pick-up.' }) estimatedDays: number;
+  @Shown.dollars() estimatedCost: number;
+  @Shown.text({ example: 'USD' }) currency: string;
+  @Shown.dollars({ description: 'Four in five prices lie between `low` and `high`.' }) low: number;
+  @Shown.dollars() high: number;
+  @Shown.text({ description: 'What the estimate was made from.' }) basis: string;
+}
+
+/** An estimate kept with a shipment. */
+export class PriceComparisonAnswer {
+  @Shown.id() id: string;
+  @Shown.id() shipmentId: string;
+  @Shown.text({ example: 'Open Auto Carrier' }) carrierName: string;
+  @Shown.text({ example: 'Open Transport' }) serviceType: string;
+  @Shown.dollars() estimatedCost: number;
+  @Shown.whole({ description: 'Days on the way, without the wait for the pick-up.' }) estimatedDays: number;
+  @Shown.text({ example: 'USD' }) currency: string;
+  @Shown.instant() calculatedAt: string;
+  @Shown.dollars({ description: 'Four in five prices lie between `low` and `high`.' }) low: number;
+  @Shown.dollars() high: number;
+}
+
+export function toRate({ carrierName, serviceType, estimatedDays, estimatedCostCents, currency, lowCents, highCents, basis }: Estimate): RateAnswer {
+  return {
+    carrierName,
+    serviceType,
+    estimatedDays,
+    estimatedCost: centsToDollars(estimatedCostCents),
+    currency,
+    low: centsToDollars(lowCents),
+    high: centsToDollars(highCents),
+    basis,
+  };
+}

@@ -1,0 +1,86 @@
+import { Processor } from '@nestjs/bullmq';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { type Job, type JobsOptions, QueueEvents } from 'bullmq';
+import { problem } from '../common/errors.js';
+import { Env } from '../platform/config/env.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { CONCURRENCY } from '../platform/jobs/queues.js';
+import { QueueWorker } from '../platform/jobs/worker.js';
+import { PricesService } from './prices.service.js';
+
+const COMPUTE = 'prices.compute';
+const LOOKS = 15;
+const LOOK_MS = 1_000;
+const FAILED_KEPT_SECONDS = 7 * 86_400;
+
+const LATER: JobsOptions = { attempts: 10, backoff: { type: 'exponential', delay: 500 }, removeOnComplete: true, removeOnFail: { age: FAILED_KEPT_SECONDS } };
+// Somebody waits: it is kept a little, so that its end can be looked up, and a failure is told at once.
+const AWAITED: JobsOptions = { attempts: 1, removeOnComplete: { age: 60 }, removeOnFail: { age: 3_600 } };
+
+/** Has the estimates of a shipment computed on the queue `prices`. */
+@Injectable()
+export class PriceJobs implements OnModuleDestroy {
+  private readonly log = new Logger('PriceJobs');
+  private events?: QueueEvents;
+
+  constructor(private readonly jobs: Jobs) {}
+
+  /** Some time soon; at most one job of a shipment waits, and a change during a running one is computed after it. */
+  async later(shipmentId: string): Promise<void> {
+    await this.jobs.queue('prices').add(COMPUTE, { shipmentId }, { ...LATER, deduplication: { id: shipmentId, keepLastIfActive: true } });
+  }
+
+  /**
+   * Now; returns when they are stored.
+   * @throws 503 when no worker has done it within 15 seconds, or it failed.
+   */
+  async now(shipmentId: string): Promise<void> {
+    const job = await this.jobs.queue('prices').add(COMPUTE, { shipmentId }, AWAITED);
+    // A message of its end can be lost while the listener connects, so its state is looked at every second too.
+    for (let look = 0; look < LOOKS; look += 1) {
+      try {
+        await job.waitUntilFinished(this.listener(), LOOK_MS);
+        return;
+      } catch (error) {
+        if (await job.isFailed()) {
+          this.log.warn(`${job.id}: ${(error as Error).message}`);
+          break;
+        }
+      }
+    }
+    throw problem('unavailable', { retryAfter: 5 });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.events?.close().catch(() => undefined);
+  }
+
+  /** The one listener for ends of jobs; made at the first need, and anew when its connection broke. */
+  private listener(): QueueEvents {
+    if (this.events) return this.events;
+    const events = new QueueEvents('prices', { connection: this.jobs.queue('prices').opts.connection });
+    events.setMaxListeners(0);
+    events.on('error', (error) => {
+      if (this.events !== events) return;
+      this.events = undefined;
+      this.log.warn(error.message);
+      void events.close().catch(() => undefined);
+    });
+    this.events = events;
+    return events;
+  }
+}
+
+@Processor('prices', { autorun: false, concurrency: CONCURRENCY.prices })
+export class PricesWorker extends QueueWorker {
+  constructor(
+    @Inject(Env) env: Env,
+    private readonly prices: PricesService,
+  ) {
+    super(env);
+  }
+
+  override async process(job: Job<{ shipmentId: string }>): Promise<void> {
+    await this.prices.compute(job.data.shipmentId);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { Db } from '../platform/database/db.js';
+import type { PriceComparisonAnswer } from './prices.dto.js';
+import { PriceJobs } from './prices.jobs.js';
+import { PricesQueries } from './prices.queries.js';
+
+/** Computing the estimates of a shipment again because somebody asks for it. */
+@Injectable()
+export class PricesRefresh {
+  constructor(
+    private readonly db: Db,
+    private readonly jobs: PriceJobs,
+    private readonly queries: PricesQueries,
+  ) {}
+
+  /**
+   * Has the estimates of a shipment that the user may know computed by a job, and answers the new ones.
+   * @throws 404, also for somebody else's draft; 503 when no worker does it in time
+   */
+  async refresh(user: User, shipmentId: string): Promise<PriceComparisonAnswer[]> {
+    await this.queries.comparisons(user, shipmentId);
+    await this.jobs.now(shipmentId);
+    return this.db.tx((tx) => this.queries.comparisonRows(tx, user, shipmentId));
+  }
+}

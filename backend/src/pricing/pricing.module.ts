@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { PlacesModule } from '../places/places.module.js';
+import { PricesController } from './prices.controller.js';
+import { PriceJobs, PricesWorker } from './prices.jobs.js';
+import { PricesListeners } from './prices.listeners.js';
+import { PricesQueries } from './prices.queries.js';
+import { PricesRefresh } from './prices.refresh.js';
+import { PricesService } from './prices.service.js';
+
+@Module({
+  imports: [PlacesModule],
+  controllers: [PricesController],
+  providers: [PricesService, PricesQueries, PriceJobs, PricesWorker, PricesRefresh, PricesListeners],
+  exports: [PricesService],
+})
+export class PricingModule {}

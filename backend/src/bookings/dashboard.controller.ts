@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import type { JsonText } from '../common/paging.js';
+import { Caller, SignedIn } from '../platform/http/access.js';
+import { Call } from '../platform/http/call.js';
+import { DashboardAnswer } from './dashboard.dto.js';
+import { DashboardQueries } from './dashboard.queries.js';
+
+@ApiTags('users')
+@Controller('users')
+export class DashboardController {
+  constructor(private readonly dashboards: DashboardQueries) {}
+
+  @Get('me/dashboard')
+  @SignedIn()
+  @Call({ summary: 'Counts, money, and what waits for you', answer: DashboardAnswer, errors: ['unauthorized'] })
+  dashboard(@Caller() user: User): Promise<JsonText> {
+    return this.dashboards.dashboard(user);
+  }
+}

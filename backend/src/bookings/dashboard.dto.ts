@@ -1,0 +1,59 @@
+import { Shown } from '../common/shown.js';
+
+/** The user's own shipments, counted by status. */
+export class ShipmentCountsAnswer {
+  @Shown.whole() draft: number;
+  @Shown.whole() listed: number;
+  @Shown.whole() quoted: number;
+  @Shown.whole() booked: number;
+  @Shown.whole() in_transit: number;
+  @Shown.whole() delivered: number;
+  @Shown.whole() cancelled: number;
+}
+
+/** The quotes that the user made, counted by status. */
+export class QuoteCountsAnswer {
+  @Shown.whole() pending: number;
+  @Shown.whole() accepted: number;
+  @Shown.whole() declined: number;
+  @Shown.whole() paid: number;
+  @Shown.whole() in_progress: number;
+  @Shown.whole() delivered: number;
+  @Shown.whole() completed: number;
+}
+
+export class PayerMoneyAnswer {
+  @Shown.dollars({ description: 'Charged and not settled yet: held in escrow, or on the way there, less refunds.' }) inEscrow: number;
+  @Shown.dollars({ description: 'To be paid for accepted quotes.' }) owed: number;
+  @Shown.dollars({ description: 'Paid for good, less refunds.' }) paid: number;
+}
+
+export class PayeeMoneyAnswer {
+  @Shown.dollars({ description: "The user's share of what is held in escrow, or on the way there." }) inEscrow: number;
+  @Shown.dollars({ description: 'Released, and not transferred yet.' }) owed: number;
+  @Shown.dollars({ description: 'Transferred.' }) paid: number;
+}
+
+export class DashboardMoneyAnswer {
+  @Shown.object(() => PayerMoneyAnswer) asPayer: PayerMoneyAnswer;
+  @Shown.object(() => PayeeMoneyAnswer) asPayee: PayeeMoneyAnswer;
+}
+
+export const NEEDS = ['pay', 'confirm_delivery', 'pick_up', 'deliver', 'choose_quote', 'answer_message'] as const;
+
+/** Something that waits for the user. */
+export class NeedAnswer {
+  @Shown.oneOf(NEEDS) kind: (typeof NEEDS)[number];
+  @Shown.id({ nullable: true, description: 'null for a conversation without a shipment.' }) shipmentId: string | null;
+  @Shown.id({ nullable: true }) quoteId: string | null;
+  @Shown.id({ nullable: true }) conversationId: string | null;
+  @Shown.text({ description: "The shipment's title, or the name of who wrote." }) title: string;
+  @Shown.instant({ nullable: true }) dueAt: string | null;
+}
+
+export class DashboardAnswer {
+  @Shown.object(() => ShipmentCountsAnswer) shipments: ShipmentCountsAnswer;
+  @Shown.object(() => QuoteCountsAnswer) quotes: QuoteCountsAnswer;
+  @Shown.object(() => DashboardMoneyAnswer) money: DashboardMoneyAnswer;
+  @Shown.list(() => NeedAnswer, { description: 'The most urgent first, at most 20.' }) needsYou: NeedAnswer[];
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { JsonText } from '../common/paging.js';
+import { Db } from '../platform/database/db.js';
+import { isoJson } from '../platform/database/json.js';
+
+const SHIPMENTS = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'];
+const QUOTES = ['pending', 'accepted', 'declined', 'paid', 'in_progress', 'delivered', 'completed'];
+
+/** Counts of the rows by status, a key each. */
+function countsJson(statuses: readonly string[], from: string): string {
+  return `(SELECT json_build_object(${statuses.map((status) => `'${status}', count(*) FILTER (WHERE status = '${status}')`).join(', ')}) FROM ${from})`;
+}
+
+/** When an open deadline of the quote `q` is due. */
+function due(kind: string): string {
+  return `(SELECT due_at FROM deadlines WHERE kind = '${kind}' AND subject = q.id AND done_at IS NULL)`;
+}
+
+const AS_PAYER = `(
+  SELECT json_build_object(
+    'inEscrow', coalesce(sum(charged_amount - refunded_amount) FILTER (WHERE status IN ('paid', 'in_escrow')), 0),
+    'owed', (
+      SELECT coalesce(sum(coalesce(p.charged_amount, q.amount)), 0)
+        FROM shipments s JOIN quotes q ON q.shipment_id = s.id LEFT JOIN payments p ON p.quote_id = q.id
+       WHERE s.user_id = $1 AND s.status = 'booked' AND q.status = 'accepted' AND coalesce(p.status, 'pending') IN ('pending', 'failed')),
+    'paid', coalesce(sum(charged_amount - refunded_amount) FILTER (WHERE status IN ('released', 'refunded')), 0))
+  FROM payments WHERE payer_id = $1)`;
+
+const AS_PAYEE = `(
+  SELECT json_build_object(
+    'inEscrow', coalesce(sum(payout_amount) FILTER (WHERE status IN ('paid', 'in_escrow')), 0),
+    'owed', coalesce(sum(payout_amount) FILTER (WHERE status IN ('released', 'refunded') AND transfer_status IS DISTINCT FROM 'sent'), 0),
+    'paid', coalesce(sum(payout_amount) FILTER (WHERE status IN ('released', 'refunded') AND transfer_status = 'sent'), 0))
+  FROM payments WHERE payee_id = $1)`;
+
+// The order of kinds decides between needs that are due at the same time, or never.
+const NEEDS = `
+  SELECT 1 AS rank, 'pay' AS kind, s.id AS shipment_id, q.id AS quote_id, NULL::uuid AS conversation_id, s.title,
+         coalesce(${due('payment_window')}, q.payment_due_at) AS due_at, s.updated_at AS since
+    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'accepted' LEFT JOIN payments p ON p.quote_id = q.id
+   WHERE s.user_id = $1 AND s.status = 'booked' AND coalesce(p.status, 'pending') IN ('pending', 'failed')
+  UNION ALL
+  SELECT 2, 'confirm_delivery', s.id, q.id, NULL, s.title, ${due('auto_release')}, s.updated_at
+    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'delivered'
+   WHERE s.user_id = $1 AND s.status = 'delivered'
+  UNION ALL
+  SELECT 3, 'pick_up', s.id, q.id, NULL, s.title, ${due('no_show_refund')}, q.updated_at
+    FROM quotes q JOIN shipments s ON s.id = q.shipment_id
+   WHERE q.carrier_id = $1 AND q.status = 'paid' AND s.status = 'booked'
+  UNION ALL
+  SELECT 4, 'deliver', s.id, q.id, NULL, s.title, (q.estimated_delivery_date + 1)::timestamp AT TIME ZONE s.delivery_time_zone, q.updated_at
+    FROM quotes q JOIN shipments s ON s.id = q.shipment_id
+   WHERE q.carrier_id = $1 AND q.status = 'in_progress' AND s.status = 'in_transit'
+  UNION ALL
+  SELECT 5, 'choose_quote', s.id, NULL, NULL, s.title,
+         (SELECT min(due_at) FROM deadlines WHERE shipment_id = s.id AND kind = 'quote_expiry' AND done_at IS NULL), s.updated_at
+    FROM shipments s
+   WHERE s.user_id = $1 AND s.status = 'quoted'
+  UNION ALL
+  SELECT 6, 'answer_message', c.shipment_id, NULL, c.id, coalesce(s.title, nullif(o.first_name, ''), 'Message'), NULL, c.updated_at
+    FROM (SELECT id, shipment_id, second_id AS other_id, updated_at FROM conversations WHERE first_id = $1 AND first_unread > 0
+          UNION ALL
+          SELECT id, shipment_id, first_id, updated_at FROM conversations WHERE second_id = $1 AND second_unread > 0) c
+    JOIN users o ON o.id = c.other_id LEFT JOIN shipments s ON s.id = c.shipment_id`;
+
+/** $1 the user. */
+const DASHBOARD = `
+  SELECT json_build_object(
+    'shipments', ${countsJson(SHIPMENTS, 'shipments WHERE user_id = $1')},
+    'quotes', ${countsJson(QUOTES, 'quotes WHERE carrier_id = $1')},
+    'money', json_build_object('asPayer', ${AS_PAYER}, 'asPayee', ${AS_PAYEE}),
+    'needsYou', coalesce((
+      SELECT json_agg(json_build_object(
+        'kind', n.kind, 'shipmentId', n.shipment_id, 'quoteId', n.quote_id, 'conversationId', n.conversation_id,
+        'title', n.title, 'dueAt', ${isoJson('n.due_at')}
+      ) ORDER BY n.due_at NULLS LAST, n.rank, n.since)
+      FROM (SELECT * FROM (${NEEDS}) every_need ORDER BY due_at NULLS LAST, rank, since LIMIT 20) n), '[]')
+  )::text AS json`;
+
+/** What a user's dashboard shows, in one statement. */
+@Injectable()
+export class DashboardQueries {
+  constructor(private readonly db: Db) {}
+
+  async dashboard(user: User): Promise<JsonText> {
+    const row = await this.db.one<{ json: string }>(DASHBOARD, [user.id]);
+    return new JsonText(row?.json ?? '{}');
+  }
+}

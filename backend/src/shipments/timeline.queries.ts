@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Visitor } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import { isUuid } from '../common/paging.js';
+import { Db } from '../platform/database/db.js';
+import { isoJson } from '../platform/database/json.js';
+import { type DeadlineAnswer, SHOWN_DEADLINES, type TimelineAnswer, WHEN_DUE } from './timeline.dto.js';
+
+/**
+ * $1 shipment, $2 the caller, $3 whether it is an admin, $4 kinds of deadlines.
+ * `whole`: owner and admins see everything. `chosen`: the carrier whose quote was accepted. A carrier sees the lines of
+ * own quotes and their payments. Everybody sees the shipment's changes of status, without amounts.
+ */
+const TIMELINE = `
+  WITH own AS (
+    SELECT id, status FROM quotes WHERE shipment_id = $1 AND carrier_id = $2::uuid
+  ), found AS (
+    SELECT s.id, coalesce(s.user_id = $2::uuid, false) OR $3::boolean AS whole,
+           EXISTS (SELECT 1 FROM own WHERE status NOT IN ('pending', 'declined')) AS chosen
+      FROM shipments s
+     WHERE s.id = $1 AND (s.status <> 'draft' OR s.user_id = $2::uuid OR $3::boolean)
+  )
+  SELECT
+    coalesce((
+      SELECT json_agg(json_build_object(
+        'at', ${isoJson('t.at')}, 'event', t.event, 'from', t.from_status, 'to', t.to_status, 'subject', t.subject, 'subjectId', t.subject_id,
+        'data', CASE WHEN t.subject <> 'shipment' OR f.whole OR f.chosen THEN t.data END
+      ) ORDER BY t.at, t.id)
+      FROM timeline t
+      WHERE t.shipment_id = f.id AND (
+        f.whole
+        OR t.subject = 'shipment' AND (f.chosen OR t.from_status IS DISTINCT FROM t.to_status)
+        OR t.subject = 'quote' AND t.subject_id IN (SELECT id FROM own)
+        OR t.subject = 'payment' AND t.subject_id IN (SELECT p.id FROM payments p JOIN own ON own.id = p.quote_id)
+      )), '[]') AS events,
+    coalesce((
+      SELECT json_agg(json_build_object('kind', d.kind, 'dueAt', ${isoJson('d.due_at')}, 'subjectId', d.subject) ORDER BY d.due_at, d.kind, d.subject)
+      FROM deadlines d
+      WHERE d.shipment_id = f.id AND d.done_at IS NULL AND d.kind = ANY($4::text[]) AND (
+        f.whole
+        OR d.subject IN (SELECT id FROM own)
+        OR f.chosen AND d.kind IN ('claim_window', 'claim_decision')
+      )), '[]') AS deadlines
+  FROM found f`;
+
+@Injectable()
+export class TimelineQueries {
+  constructor(private readonly db: Db) {}
+
+  /**
+   * What happened to a shipment, as far as the caller may know it, and what is due next.
+   * @throws 404, also for somebody else's draft
+   */
+  async timeline(visitor: Visitor, shipmentId: string): Promise<TimelineAnswer> {
+    if (!isUuid(shipmentId)) throw problem('not_found');
+    const row = await this.db.one<{ events: TimelineAnswer['events']; deadlines: Omit<DeadlineAnswer, 'who' | 'then'>[] }>(TIMELINE, [
+      shipmentId,
+      visitor?.id ?? null,
+      visitor?.isAdmin ?? false,
+      [...SHOWN_DEADLINES],
+    ]);
+    if (!row) throw problem('not_found');
+    return { events: row.events, deadlines: row.deadlines.map((deadline) => ({ ...deadline, ...WHEN_DUE[deadline.kind] })) };
+  }
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { type AccountCode, CHART, ownerOf } from './ledger.chart.js';
+import {
+  cancelCompensation,
+  captured,
+  type Deal,
+  lateSuccessRefunded,
+  premiumEarned,
+  refundDecided,
+  refundFailed,
+  refundPaid,
+  released,
+  stripeFee,
+  transferred,
+} from './ledger.postings.js';
+import type { Posting } from './ledger.service.js';
+import { compensationOf, sharesOf } from './ledger.shares.js';
+
+const RUNS = process.env['HAULWAY_TEST_LONG'] ? 200_000 : 20_000;
+const deal: Deal = { paymentId: 'payment', quoteId: 'quote', carrierId: 'carrier', at: new Date('2026-11-21T12:00:00Z') };
+
+/** `expect` costs more than all else in a loop of this length. */
+function check(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}
+
+/** The least book that does what the database does: sums, and no liability below zero. */
+class Book {
+  private readonly accounts = new Map<AccountCode, number>();
+
+  post({ key, lines }: Posting): void {
+    check(lines.reduce((sum, line) => sum + line.cents, 0) === 0, `${key} does not sum to zero`);
+    for (const { account, cents, ...owner } of lines) {
+      ownerOf(account, owner);
+      check(Number.isInteger(cents) && cents !== 0, `${key} has a line of ${cents}`);
+      this.accounts.set(account, this.of(account) + cents);
+      check(CHART[account].kind !== 'liability' || this.of(account) <= 0, `${key} takes ${account} below zero`);
+    }
+  }
+
+  of(account: AccountCode): number {
+    return this.accounts.get(account) ?? 0;
+  }
+
+  /** All that is still owed to anybody. */
+  owed(): number {
+    return [...this.accounts].filter(([code]) => CHART[code].kind === 'liability').reduce((sum, [, cents]) => sum - cents, 0);
+  }
+
+  earned(): number {
+    return 0 - this.of('platform_fee_revenue') - this.of('premium_revenue');
+  }
+}
+
+/** A quote's amount of 1.00 to 950,000.00, a plan's price, a fee of 0 to 30 %, and refunds that each take a share of what is left. */
+const lives = fc.record({
+  amount: fc.integer({ min: 100, max: 95_000_000 }),
+  protection: fc.oneof(fc.constant(0), fc.integer({ min: 1_500, max: 2_375_000 })),
+  feeBasisPoints: fc.integer({ min: 0, max: 3_000 }),
+  refundShares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 }),
+  end: fc.constantFrom('release', 'cancel', 'refund', 'claim'),
+  providerFee: fc.integer({ min: 0, max: 100_000 }),
+});
+
+type Life = typeof lives extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Lives through one deal and tells what the card paid, got back, and what the carrier got. */
+function live(book: Book, { amount, protection, feeBasisPoints, refundShares, end, providerFee }: Life) {
+  const refund = (name: string, cents: number, premium = 0): number => {
+    book.post(refundDecided(deal, { refundId: name, amount: cents, protection: premium }));
+    book.post(refundPaid(deal, { stripeRefundId: name, amount: cents + premium }));
+    return cents + premium;
+  };
+  book.post(captured(deal, { intentId: 'intent', amount, protection }));
+  book.post(stripeFee(deal, { transactionId: 'txn', fee: providerFee }));
+  let left = amount;
+  let back = 0;
+  refundShares.forEach((share, index) => {
+    // What leaves nothing of the amount is a full refund, which ends the deal.
+    const cents = Math.min(Math.floor(left * share), left - 1);
+    back += refund(`part-${index}`, cents);
+    left -= cents;
+  });
+  let payout = 0;
+  if (end === 'release') {
+    const shares = sharesOf(left, feeBasisPoints);
+    book.post(released(deal, { ...shares, protection }));
+    ({ payout } = shares);
+  } else if (end === 'cancel') {
+    payout = compensationOf(amount, left, 1_000);
+    book.post(cancelCompensation(deal, { compensation: payout }));
+    back += refund('cancelled', left - payout, protection);
+  } else if (end === 'claim') {
+    back += refund('claim', left);
+    book.post(premiumEarned(deal, { protection }));
+  } else {
+    back += refund('all', left, protection);
+  }
+  book.post(transferred(deal, { operationId: 'operation', payout }));
+  return { charged: amount + protection, back, payout };
+}
+
+describe('money in the book', () => {
+  it(`never makes or loses a cent, over ${RUNS} random deals`, () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        const book = new Book();
+        const { charged, back, payout } = live(book, life);
+        check(book.owed() === 0, `${book.owed()} is owed at the end`);
+        check(charged === payout + book.earned() + back, `${charged} came in, ${payout} + ${book.earned()} + ${back} went out`);
+        check(book.of('stripe_balance') === book.earned() - life.providerFee, `${book.of('stripe_balance')} lies at the provider`);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('leaves the fee on the balance after capture, release and transfer', () => {
+    const book = new Book();
+    book.post(captured(deal, { intentId: 'intent', amount: 124_050, protection: 0 }));
+    const shares = sharesOf(124_050, 500);
+    expect(shares).toEqual({ fee: 6_203, payout: 117_847 });
+    book.post(released(deal, { ...shares, protection: 0 }));
+    book.post(transferred(deal, { operationId: 'operation', payout: shares.payout }));
+    expect(book.of('stripe_balance')).toBe(6_203);
+  });
+
+  it('owes a refund that came back once more, until it is made again', () => {
+    const book = new Book();
+    book.post(captured(deal, { intentId: 'intent', amount: 50_000, protection: 1_500 }));
+    book.post(refundDecided(deal, { refundId: 'refund', amount: 50_000, protection: 1_500 }));
+    const first = refundPaid(deal, { stripeRefundId: 're_1', amount: 51_500 });
+    const again = refundPaid(deal, { stripeRefundId: 're_2', amount: 51_500 });
+    book.post(first);
+    book.post(refundFailed(deal, { stripeRefundId: 're_1', amount: 51_500 }));
+    expect(book.owed()).toBe(51_500);
+    book.post(again);
+    expect(book.owed()).toBe(0);
+    expect(again.key).not.toBe(first.key);
+  });
+
+  it('gives a late success back with the protection plan', () => {
+    const book = new Book();
+    for (const posting of lateSuccessRefunded(deal, { intentId: 'intent', refundId: 'refund', amount: 50_000, protection: 1_500 })) book.post(posting);
+    expect(book.of('escrow')).toBe(0);
+    expect(book.of('refund_payable')).toBe(-51_500);
+  });
+
+  it('takes a late compensation of at most what is left', () => {
+    expect(compensationOf(10_000, 10_000, 1_000)).toBe(1_000);
+    expect(compensationOf(10_000, 400, 1_000)).toBe(400);
+  });
+});

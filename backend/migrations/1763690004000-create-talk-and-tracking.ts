@@ -77,7 +77,7 @@ export class CreateTalkAndTracking1763690004000 implements MigrationInterface {
         created_at timestamptz NOT NULL,
         CONSTRAINT notifications_once UNIQUE (user_id, source)
       );
-      COMMENT ON COLUMN notifications.source IS 'The event that caused it, so that a repeated listener writes it once.';
+      COMMENT ON COLUMN notifications.source IS 'The message or event that it tells of, so that a repeated listener writes it once.';
       COMMENT ON COLUMN notifications.mail_at IS
         'Machine time from which it is also mailed if still unread; null when no mail is due.';
       CREATE INDEX notifications_user ON notifications (user_id, created_at DESC, id DESC);

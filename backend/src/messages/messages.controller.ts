@@ -1,0 +1,59 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import { PageSearch } from '../common/page-search.dto.js';
+import type { Listing } from '../common/paging.js';
+import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { ConversationAnswer, MessageAnswer, NewMessage } from './messages.dto.js';
+import { MessagesService } from './messages.service.js';
+
+@ApiTags('messages')
+@Controller()
+export class MessagesController {
+  constructor(private readonly talk: MessagesService) {}
+
+  @Post('messages')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Send a message',
+    description: 'A suspended account may write only about a live shipment, to the other side of the deal.',
+    status: 201,
+    answer: MessageAnswer,
+    errors: ['unauthorized', 'account_suspended', 'receiver_is_sender', 'receiver_not_found', 'not_found'],
+  })
+  send(@Caller() user: User, @Body() body: NewMessage): Promise<MessageAnswer> {
+    return this.talk.send(user, body);
+  }
+
+  @Get('conversations')
+  @SignedIn()
+  @Call({ summary: 'Your conversations, newest activity first', answer: ConversationAnswer, list: 'paged', errors: ['unauthorized'] })
+  conversations(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
+    return this.talk.conversations(user, search);
+  }
+
+  @Get('conversations/:id/messages')
+  @SignedIn()
+  @Call({
+    summary: 'The messages of a conversation',
+    description: 'The latest ones, oldest first within the page; the next page leads to older ones.',
+    answer: MessageAnswer,
+    list: 'paged',
+    errors: ['unauthorized', 'not_found'],
+  })
+  messages(@Caller() user: User, @Param('id') id: string, @Query() search: PageSearch): Promise<Listing> {
+    return this.talk.messages(user, id, search);
+  }
+
+  @Post('conversations/:id/read')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({ summary: 'Mark what was said to you in a conversation as read', status: 204, errors: ['unauthorized', 'not_found'] })
+  read(@Caller() user: User, @Param('id') id: string): Promise<void> {
+    return this.talk.read(user, id);
+  }
+}

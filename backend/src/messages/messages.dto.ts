@@ -1,0 +1,54 @@
+import { Id, Text } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+import { isoJson } from '../platform/database/json.js';
+import { PersonAnswer } from '../users/users.dto.js';
+import type { MessageRow } from './message.entity.js';
+
+/** What a user says to another. */
+export class NewMessage {
+  @Id({ description: 'Any other active user.' }) receiverId: string;
+  @Id({ optional: true, nullable: true, description: 'What it is about. Left out: about nothing in particular.' }) shipmentId?: string | null;
+  @Text(1, 5000) content: string;
+}
+
+export class MessageAnswer {
+  @Shown.id() id: string;
+  @Shown.id() conversationId: string;
+  @Shown.id() senderId: string;
+  @Shown.id() receiverId: string;
+  @Shown.id({ nullable: true }) shipmentId: string | null;
+  @Shown.text() content: string;
+  @Shown.texts({ description: 'Kinds of contact data that the receiver does not see: phone, email, link.' }) masked: string[];
+  @Shown.instant() createdAt: Date;
+  @Shown.instant({ nullable: true, description: 'When the receiver read it.' }) readAt: Date | null;
+}
+
+export class ConversationAnswer {
+  @Shown.id() id: string;
+  @Shown.id({ nullable: true }) shipmentId: string | null;
+  @Shown.object(() => PersonAnswer) other: PersonAnswer;
+  @Shown.object(() => MessageAnswer, { nullable: true, description: 'null when it was removed.' }) lastMessage: MessageAnswer | null;
+  @Shown.whole({ description: 'Messages to the caller not read yet.' }) unreadCount: number;
+  @Shown.instant({ description: 'When the last message was sent.' }) updatedAt: Date;
+}
+
+export function toMessage(row: MessageRow): MessageAnswer {
+  return {
+    id: row.id,
+    conversationId: row.conversationId,
+    senderId: row.senderId,
+    receiverId: row.receiverId,
+    shipmentId: row.shipmentId,
+    content: row.content,
+    masked: row.masked,
+    createdAt: row.createdAt,
+    readAt: row.readAt,
+  };
+}
+
+/** The same as `toMessage`, made by the database for hot reads; `alias` is the messages table in the query. */
+export function messageJson(alias: string): string {
+  return `json_build_object('id', ${alias}.id, 'conversationId', ${alias}.conversation_id, 'senderId', ${alias}.sender_id,
+    'receiverId', ${alias}.receiver_id, 'shipmentId', ${alias}.shipment_id, 'content', ${alias}.content, 'masked', ${alias}.masked,
+    'createdAt', ${isoJson(`${alias}.created_at`)}, 'readAt', ${isoJson(`${alias}.read_at`)})`;
+}

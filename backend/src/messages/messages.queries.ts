@@ -1,0 +1,145 @@
+import type { Listing } from '../common/paging.js';
+import type { PageSearch } from '../common/page-search.dto.js';
+import type { Db } from '../platform/database/db.js';
+import { isoJson } from '../platform/database/json.js';
+import { readPage } from '../platform/database/page.js';
+import type { Tx } from '../platform/database/tx.js';
+import { personJson } from '../users/users.dto.js';
+import type { MessageRow } from './message.entity.js';
+import { messageJson } from './messages.dto.js';
+
+/** The topic of a talk about no shipment. */
+const NO_TOPIC = '00000000-0000-0000-0000-000000000000';
+
+/** A user's conversations, newest activity first. */
+export function ownConversations(db: Db, userId: string, search: PageSearch): Promise<Listing> {
+  return readPage(
+    db,
+    {
+      // Two index scans that are merged; an OR would sort all of them.
+      from: `(SELECT *, second_id AS other_id, first_unread AS unread FROM conversations WHERE first_id = $1
+              UNION ALL
+              SELECT *, first_id AS other_id, second_unread AS unread FROM conversations WHERE second_id = $1) c`,
+      where: 'true',
+      values: [userId],
+      json: `json_build_object('id', c.id, 'shipmentId', c.shipment_id, 'unreadCount', c.unread, 'updatedAt', ${isoJson('c.updated_at')},
+        'other', (SELECT ${personJson('o')} FROM users o WHERE o.id = c.other_id),
+        'lastMessage', (SELECT ${messageJson('m')} FROM messages m WHERE m.id = c.last_message_id))`,
+      at: 'c.updated_at',
+      id: 'c.id',
+      order: 'newest',
+    },
+    search,
+  );
+}
+
+export async function isInConversation(db: Db, conversationId: string, userId: string): Promise<boolean> {
+  const found = await db.one('SELECT 1 AS one FROM conversations WHERE id = $1 AND $2::uuid IN (first_id, second_id)', [conversationId, userId]);
+  return found !== undefined;
+}
+
+/** What was said: the latest page, the oldest of it on top; the next page leads back in time. */
+export function saidIn(db: Db, conversationId: string, search: PageSearch): Promise<Listing> {
+  return readPage(
+    db,
+    {
+      from: 'messages m',
+      where: 'm.conversation_id = $1',
+      values: [conversationId],
+      json: messageJson('m'),
+      at: 'm.created_at',
+      id: 'm.id',
+      order: 'latest',
+    },
+    search,
+  );
+}
+
+/** A shipment as far as a talk about it goes: may this user see it, and is it live between these two? */
+export interface Topic {
+  visible: boolean;
+  /** Booked or in transit, and the two are its owner and the carrier of the accepted quote. */
+  liveBetween: boolean;
+}
+
+export async function topicOf(tx: Tx, shipmentId: string, userId: string, isAdmin: boolean, otherId: string): Promise<Topic> {
+  const topic = await tx.one<Topic>(
+    `SELECT s.status <> 'draft' OR s.user_id = $2 OR $3 AS visible,
+            EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND s.status IN ('booked', 'in_transit')
+                       AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')
+                       AND (s.user_id, q.carrier_id) IN (($2::uuid, $4::uuid), ($4::uuid, $2::uuid))) AS "liveBetween"
+       FROM shipments s WHERE s.id = $1`,
+    [shipmentId, userId, isAdmin, otherId],
+  );
+  return topic ?? { visible: false, liveBetween: false };
+}
+
+export interface Receiver {
+  id: string;
+  suspended: boolean;
+}
+
+export function receiverOf(tx: Tx, id: string): Promise<Receiver | undefined> {
+  return tx.one<Receiver>('SELECT id, suspended_at IS NOT NULL AS suspended FROM users WHERE id = $1 AND deleted_at IS NULL', [id]);
+}
+
+export interface Said extends MessageRow {
+  /** Did it begin a conversation? */
+  begins: boolean;
+}
+
+/**
+ * Writes a message and its conversation in one statement. The conversation's row orders what is said in it: of two
+ * at the same instant the later one is a microsecond younger.
+ */
+export async function say(
+  tx: Tx,
+  message: { id: string; conversationId: string; senderId: string; receiverId: string; shipmentId: string | null; content: string; at: Date },
+): Promise<Said> {
+  const { id, conversationId, senderId, receiverId, shipmentId, content, at } = message;
+  const said = await tx.one<Said>(
+    `WITH talk AS (
+       INSERT INTO conversations AS c (id, topic, shipment_id, first_id, second_id, first_unread, second_unread, last_message_id, updated_at)
+       VALUES ($1, coalesce($2::uuid, '${NO_TOPIC}'), $2::uuid, least($3::uuid, $4::uuid), greatest($3::uuid, $4::uuid),
+               ($4::uuid < $3::uuid)::int, ($4::uuid > $3::uuid)::int, $5, $6)
+       ON CONFLICT ON CONSTRAINT conversations_one_a_pair DO UPDATE SET
+         first_unread = c.first_unread + excluded.first_unread,
+         second_unread = c.second_unread + excluded.second_unread,
+         last_message_id = excluded.last_message_id,
+         updated_at = greatest(excluded.updated_at, c.updated_at + interval '1 microsecond')
+       RETURNING c.id, c.updated_at)
+     INSERT INTO messages (id, conversation_id, sender_id, receiver_id, shipment_id, content, created_at)
+     SELECT $5, talk.id, $3, $4, $2::uuid, $7, talk.updated_at FROM talk
+     RETURNING id, conversation_id AS "conversationId", sender_id AS "senderId", receiver_id AS "receiverId", shipment_id AS "shipmentId",
+               content, masked, read_at AS "readAt", created_at AS "createdAt", conversation_id = $1::uuid AS begins`,
+    [conversationId, shipmentId, senderId, receiverId, id, at, content],
+  );
+  if (!said) throw new Error('A message was not written.');
+  return said;
+}
+
+/**
+ * Marks all that was said to this user as read.
+ * @returns the other one, and how many messages there were; undefined for a stranger.
+ */
+export async function markRead(tx: Tx, conversationId: string, userId: string, at: Date): Promise<{ otherId: string; count: number } | undefined> {
+  const talk = await tx.one<{ otherId: string }>(
+    `SELECT CASE WHEN first_id = $2 THEN second_id ELSE first_id END AS "otherId"
+       FROM conversations WHERE id = $1 AND $2::uuid IN (first_id, second_id) FOR UPDATE`,
+    [conversationId, userId],
+  );
+  if (!talk) return undefined;
+  const count = await tx.run('UPDATE messages SET read_at = $3 WHERE conversation_id = $1 AND receiver_id = $2 AND read_at IS NULL', [
+    conversationId,
+    userId,
+    at,
+  ]);
+  if (count > 0) {
+    await tx.run(
+      `UPDATE conversations SET first_unread = CASE WHEN first_id = $2 THEN 0 ELSE first_unread END,
+              second_unread = CASE WHEN second_id = $2 THEN 0 ELSE second_unread END WHERE id = $1`,
+      [conversationId, userId],
+    );
+  }
+  return { otherId: talk.otherId, count };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { invalidField, problem } from '../common/errors.js';
+import type { PageSearch } from '../common/page-search.dto.js';
+import { isUuid, type Listing } from '../common/paging.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { countHourly } from '../platform/database/counters.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { emit } from '../platform/events/events.js';
+import { type MessageAnswer, type NewMessage, toMessage } from './messages.dto.js';
+import { isInConversation, markRead, ownConversations, receiverOf, saidIn, say, topicOf } from './messages.queries.js';
+
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /**
+   * Says something to another user; the first message about a topic opens the pair's conversation on it.
+   * @throws 400 to oneself, 404 for people and shipments that the sender cannot know, 403 suspended, 429
+   */
+  async send(sender: User, { receiverId, shipmentId, content }: NewMessage): Promise<MessageAnswer> {
+    return this.db.tx(async (tx) => {
+      const topic = shipmentId ?? null;
+      await this.requireReach(tx, sender, receiverId, topic);
+      await countHourly(tx, this.env, 'messages', sender.id);
+      const at = this.clock.now();
+      const said = await say(tx, { id: randomUUID(), conversationId: randomUUID(), senderId: sender.id, receiverId, shipmentId: topic, content, at });
+      if (said.begins) await countHourly(tx, this.env, 'conversations', sender.id);
+      const ids = { messageId: said.id, conversationId: said.conversationId, ...(said.shipmentId ? { shipmentId: said.shipmentId } : {}) };
+      await emit(tx, at, 'message.sent', ids, [said.senderId, said.receiverId]);
+      return toMessage(said);
+    });
+  }
+
+  /** The user's conversations, newest activity first. */
+  conversations(user: User, search: PageSearch): Promise<Listing> {
+    return ownConversations(this.db, user.id, search);
+  }
+
+  /** What was said in one of the user's conversations; 404 for a stranger. */
+  async messages(user: User, conversationId: string, search: PageSearch): Promise<Listing> {
+    if (!isUuid(conversationId) || !(await isInConversation(this.db, conversationId, user.id))) throw problem('not_found');
+    return saidIn(this.db, conversationId, search);
+  }
+
+  /** Everything said to the user in this conversation is read. */
+  async read(user: User, conversationId: string): Promise<void> {
+    return this.db.tx(async (tx) => {
+      const at = this.clock.now();
+      const read = isUuid(conversationId) ? await markRead(tx, conversationId, user.id, at) : undefined;
+      if (!read) throw problem('not_found');
+      if (read.count > 0) await emit(tx, at, 'message.read', { conversationId, userId: user.id }, [user.id, read.otherId]);
+    });
+  }
+
+  /** May the sender write to this person about this? A suspended one on either side only about their live deal. */
+  private async requireReach(tx: Tx, sender: User, receiverId: string, shipmentId: string | null): Promise<void> {
+    if (receiverId.toLowerCase() === sender.id) throw invalidField('receiverId', 'A message cannot be sent to oneself', 'receiver_is_sender');
+    const receiver = await receiverOf(tx, receiverId);
+    if (!receiver) throw problem('receiver_not_found');
+    const topic = shipmentId ? await topicOf(tx, shipmentId, sender.id, sender.isAdmin, receiver.id) : undefined;
+    if (topic && !topic.visible) throw problem('not_found');
+    if (sender.suspended && !topic?.liveBetween) throw problem('account_suspended');
+    if (receiver.suspended && !topic?.liveBetween) throw problem('receiver_not_found');
+  }
+}

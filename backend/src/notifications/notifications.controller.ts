@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Headers, type MessageEvent, Post, Query, Sse } from '@nestjs/common';
+import { ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Observable } from 'rxjs';
+import type { User } from '../common/actor.js';
+import { PageSearch } from '../common/page-search.dto.js';
+import type { Listing } from '../common/paging.js';
+import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { NotificationAnswer, ReadNotifications } from './notifications.dto.js';
+import { NotificationsService } from './notifications.service.js';
+import { StreamsService } from './streams.service.js';
+
+@ApiTags('notifications')
+@Controller()
+export class NotificationsController {
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly streams: StreamsService,
+  ) {}
+
+  @Get('notifications')
+  @SignedIn()
+  @Call({ summary: 'What you were told, newest first', answer: NotificationAnswer, list: 'paged', errors: ['unauthorized'] })
+  list(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
+    return this.notifications.list(user, search);
+  }
+
+  @Post('notifications/read')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({ summary: 'Mark notifications as read: the named ones, or all', status: 204, errors: ['unauthorized'] })
+  read(@Caller() user: User, @Body() body: ReadNotifications): Promise<void> {
+    return this.notifications.read(user, body);
+  }
+
+  @Sse('events')
+  @SignedIn()
+  @ApiProduces('text/event-stream')
+  @ApiHeader({
+    name: 'Last-Event-ID',
+    required: false,
+    description: 'The id of the last event received: the stream begins with what came after it, up to 24 hours back.',
+    schema: { type: 'string' },
+  })
+  @Call({
+    summary: 'What happens to what is yours, as server-sent events',
+    description:
+      'Each event has an id, its name (message, quote, shipment, payment, location, claim, notification, with what happened after a dot) and the ids of what it speaks of as JSON.',
+    errors: ['unauthorized'],
+  })
+  stream(@Caller() user: User, @Headers('last-event-id') lastEventId?: string): Promise<Observable<MessageEvent>> {
+    return this.streams.stream(user, lastEventId);
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { after, machineNow, SECOND } from '../common/clock.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { type DomainEvent, emit, type EventName } from '../platform/events/events.js';
+import { Outbox } from '../platform/events/outbox.js';
+import { addNotification, factsOfDeal, factsOfUnread, type Facts } from './notifications.queries.js';
+import { type Notice, NOTICES } from './notifications.words.js';
+
+/** So long a person has to read it on the screen before it is mailed. */
+const MAIL_PAUSE_MS = 30 * SECOND;
+
+/** Turns what happened into notifications of the people whom it concerns. */
+@Injectable()
+export class NotificationsListeners implements OnModuleInit {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.on(Object.keys(NOTICES) as EventName[], 'notifications.tell', (event) => this.tell(event));
+    this.outbox.on(['message.read'], 'notifications.readTalk', (event) => this.readTalk(event));
+  }
+
+  /** Writes what each side is told; doing it again writes nothing. */
+  private async tell(event: DomainEvent): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const { messageId } = event.ids;
+      const facts = messageId ? await factsOfUnread(tx, messageId) : await factsOfDeal(tx, event.ids);
+      if (!facts) return;
+      for (const notice of NOTICES[event.name] ?? []) await this.write(tx, event, notice, facts);
+    });
+  }
+
+  private async write(tx: Tx, event: DomainEvent, notice: Notice, facts: Facts): Promise<void> {
+    const person = facts[notice.who];
+    if (!person || (notice.when && !notice.when(facts))) return;
+    const id = randomUUID();
+    const at = this.clock.now();
+    const written = await addNotification(tx, {
+      id,
+      userId: person.id,
+      kind: event.name,
+      title: notice.title(facts),
+      body: notice.body(facts),
+      link: notice.link(facts),
+      source: event.ids.messageId ?? `event ${event.id}`,
+      mailAt: notice.mustAct ? after(machineNow(), MAIL_PAUSE_MS) : null,
+      at,
+    });
+    if (written) await emit(tx, at, 'notification.created', { notificationId: id }, [person.id]);
+  }
+
+  /** Who reads a conversation needs no notifications of its messages any more. */
+  private async readTalk({ ids }: DomainEvent): Promise<void> {
+    const { userId, conversationId } = ids;
+    if (!userId || !conversationId) return;
+    await this.db.tx(async (tx) => {
+      const at = this.clock.now();
+      const read = await tx.run(
+        `UPDATE notifications n SET read_at = $3 FROM messages m
+          WHERE n.user_id = $1 AND n.kind = 'message.sent' AND n.link = $2 AND n.read_at IS NULL
+            AND m.id = CASE WHEN n.kind = 'message.sent' THEN n.source::uuid END AND m.read_at IS NOT NULL`,
+        [userId, `/messages?c=${conversationId}`, at],
+      );
+      if (read > 0) await emit(tx, at, 'notification.read', { userId }, [userId]);
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import type { Tx } from '../platform/database/tx.js';
+import type { EventIds } from '../platform/events/events.js';
+import { personJson } from '../users/users.dto.js';
+
+export interface Person {
+  id: string;
+  firstName: string | null;
+  lastInitial: string | null;
+}
+
+/** What the words of a notification are made of; amounts are decimal texts of dollars. */
+export interface Facts {
+  shipmentId: string | null;
+  title: string | null;
+  owner: Person | null;
+  carrier: Person | null;
+  quoteStatus: string | null;
+  declineReason: string | null;
+  amount: string | null;
+  paymentStatus: string | null;
+  chargedAmount: string | null;
+  payoutAmount: string | null;
+  refundedAmount: string | null;
+  failureMessage: string | null;
+  conversationId: string | null;
+  sender: Person | null;
+  receiver: Person | null;
+  content: string | null;
+}
+
+const NOTHING: Facts = {
+  shipmentId: null,
+  title: null,
+  owner: null,
+  carrier: null,
+  quoteStatus: null,
+  declineReason: null,
+  amount: null,
+  paymentStatus: null,
+  chargedAmount: null,
+  payoutAmount: null,
+  refundedAmount: null,
+  failureMessage: null,
+  conversationId: null,
+  sender: null,
+  receiver: null,
+  content: null,
+};
+
+/** The deal that an event speaks of, by its quote or payment; by the shipment alone, its last accepted quote. */
+export async function factsOfDeal(tx: Tx, { shipmentId, quoteId, paymentId }: EventIds): Promise<Facts | undefined> {
+  const facts = await tx.one<Partial<Facts>>(
+    `WITH named AS (SELECT coalesce($2::uuid, (SELECT quote_id FROM payments WHERE id = $3::uuid)) AS quote_id)
+     SELECT s.id AS "shipmentId", s.title, ${personJson('o')} AS owner, CASE WHEN c.id IS NOT NULL THEN ${personJson('c')} END AS carrier,
+            q.status AS "quoteStatus", q.decline_reason AS "declineReason", q.amount, p.status AS "paymentStatus",
+            p.charged_amount AS "chargedAmount", p.payout_amount AS "payoutAmount", p.refunded_amount AS "refundedAmount",
+            p.failure_message AS "failureMessage"
+       FROM named
+       JOIN shipments s ON s.id = coalesce((SELECT shipment_id FROM quotes WHERE id = named.quote_id), $1::uuid)
+       JOIN users o ON o.id = s.user_id
+       LEFT JOIN LATERAL (
+         SELECT * FROM quotes WHERE shipment_id = s.id AND (id = named.quote_id OR (named.quote_id IS NULL AND accepted_at IS NOT NULL))
+          ORDER BY accepted_at DESC NULLS LAST LIMIT 1) q ON true
+       LEFT JOIN users c ON c.id = q.carrier_id
+       LEFT JOIN payments p ON p.quote_id = q.id`,
+    [shipmentId ?? null, quoteId ?? null, paymentId ?? null],
+  );
+  return facts && { ...NOTHING, ...facts };
+}
+
+/** A message that is not read yet; its row is locked, so that it is not read before the notification of it is written. */
+export async function factsOfUnread(tx: Tx, messageId: string): Promise<Facts | undefined> {
+  const facts = await tx.one<Partial<Facts>>(
+    `SELECT m.conversation_id AS "conversationId", m.content, ${personJson('s')} AS sender, ${personJson('r')} AS receiver
+       FROM messages m JOIN users s ON s.id = m.sender_id JOIN users r ON r.id = m.receiver_id
+      WHERE m.id = $1 AND m.read_at IS NULL FOR SHARE OF m`,
+    [messageId],
+  );
+  return facts && { ...NOTHING, ...facts };
+}
+
+export interface NewNotification {
+  id: string;
+  userId: string;
+  kind: string;
+  title: string;
+  body: string;
+  link: string;
+  source: string;
+  mailAt: Date | null;
+  at: Date;
+}
+
+/** Writes it unless this user was told of this source before; tells whether it did. */
+export async function addNotification(tx: Tx, row: NewNotification): Promise<boolean> {
+  const written = await tx.run(
+    `INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING`,
+    [row.id, row.userId, row.kind, row.title, row.body, row.link, row.source, row.mailAt, row.at],
+  );
+  return written === 1;
+}
+
+export interface DueMail {
+  id: string;
+  email: string;
+  kind: string;
+  title: string;
+  body: string;
+  link: string | null;
+  /** Unread, the person is still there, and no earlier one with the same link was mailed and is still unread. */
+  wanted: boolean;
+}
+
+/** Notifications whose mail is due, locked. */
+export function dueMails(tx: Tx, now: Date, limit: number): Promise<DueMail[]> {
+  return tx.rows<DueMail>(
+    `SELECT n.id, u.email, n.kind, n.title, n.body, n.link,
+            n.read_at IS NULL AND u.deleted_at IS NULL AND NOT EXISTS (
+              SELECT 1 FROM notifications o WHERE o.user_id = n.user_id AND o.read_at IS NULL AND o.mailed
+                 AND o.kind = 'message.sent' AND n.kind = o.kind AND o.link = n.link) AS wanted
+       FROM notifications n JOIN users u ON u.id = n.user_id
+      WHERE n.mail_at <= $1 ORDER BY n.mail_at LIMIT $2 FOR UPDATE OF n SKIP LOCKED`,
+    [now, limit],
+  );
+}

@@ -1,0 +1,72 @@
+import type { Listing } from '../common/paging.js';
+import type { PageSearch } from '../common/page-search.dto.js';
+import type { Db } from '../platform/database/db.js';
+import { isoJson } from '../platform/database/json.js';
+import { readPage } from '../platform/database/page.js';
+import type { Tx } from '../platform/database/tx.js';
+import type { LocationAnswer } from './tracking.dto.js';
+
+/** A shipment as far as tracking goes. */
+export interface Tracked {
+  id: string;
+  status: string;
+  ownerId: string;
+  /** The carrier of the accepted quote. */
+  carrierId: string | null;
+}
+
+const TRACKED = `SELECT s.id, s.status, s.user_id AS "ownerId",
+    (SELECT q.carrier_id FROM quotes q WHERE q.shipment_id = s.id
+        AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')) AS "carrierId"
+  FROM shipments s WHERE s.id = $1`;
+
+export function readTracked(db: Db, shipmentId: string): Promise<Tracked | undefined> {
+  return db.one<Tracked>(TRACKED, [shipmentId]);
+}
+
+/** The same, locked so that it keeps its status until the end of the transaction. */
+export function lockTracked(tx: Tx, shipmentId: string): Promise<Tracked | undefined> {
+  return tx.one<Tracked>(`${TRACKED} FOR SHARE OF s`, [shipmentId]);
+}
+
+export interface Position {
+  shipmentId: string;
+  carrierId: string;
+  latitude: number;
+  longitude: number;
+  address: string | null;
+  notes: string | null;
+  at: Date;
+}
+
+export async function addLocation(tx: Tx, position: Position): Promise<LocationAnswer> {
+  const { shipmentId, carrierId, latitude, longitude, address, notes, at } = position;
+  const row = await tx.one<LocationAnswer>(
+    `INSERT INTO location_tracking (shipment_id, carrier_id, latitude, longitude, address, notes, "timestamp")
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     RETURNING id, shipment_id AS "shipmentId", carrier_id AS "carrierId", latitude::float8 AS latitude, longitude::float8 AS longitude,
+               address, notes, "timestamp"`,
+    [shipmentId, carrierId, latitude, longitude, address, notes, at],
+  );
+  if (!row) throw new Error('A location was not written.');
+  return row;
+}
+
+/** Where the shipment has been, oldest first. */
+export function locationsOf(db: Db, shipmentId: string, search: PageSearch): Promise<Listing> {
+  return readPage(
+    db,
+    {
+      from: 'location_tracking l',
+      where: 'l.shipment_id = $1',
+      values: [shipmentId],
+      json: `json_build_object('id', l.id, 'shipmentId', l.shipment_id, 'carrierId', l.carrier_id,
+        'latitude', l.latitude::float8, 'longitude', l.longitude::float8, 'address', l.address, 'notes', l.notes,
+        'timestamp', ${isoJson('l."timestamp"')})`,
+      at: 'l."timestamp"',
+      id: 'l.id',
+      order: 'oldest',
+    },
+    search,
+  );
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { rolesOf, type User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import type { PageSearch } from '../common/page-search.dto.js';
+import { isUuid, type Listing } from '../common/paging.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { emit } from '../platform/events/events.js';
+import type { LocationAnswer, NewLocation } from './tracking.dto.js';
+import { addLocation, locationsOf, lockTracked, readTracked, type Tracked } from './tracking.queries.js';
+
+@Injectable()
+export class TrackingService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The carrier of the accepted quote says where the shipment is.
+   * @throws 404, 403, and 409 unless it is in transit
+   */
+  async report(carrier: User, shipmentId: string, { latitude, longitude, address, notes }: NewLocation): Promise<LocationAnswer> {
+    return this.db.tx(async (tx) => {
+      const shipment = known(isUuid(shipmentId) ? await lockTracked(tx, shipmentId) : undefined, carrier);
+      if (shipment.carrierId !== carrier.id) throw problem('forbidden');
+      if (shipment.status !== 'in_transit') {
+        throw problem('illegal_transition', {
+          detail: `A location can be reported only while the shipment is in transit; it is ${shipment.status.replace('_', ' ')}.`,
+        });
+      }
+      const at = this.clock.now();
+      const location = await addLocation(tx, {
+        shipmentId: shipment.id,
+        carrierId: carrier.id,
+        latitude,
+        longitude,
+        address: address || null,
+        notes: notes || null,
+        at,
+      });
+      await emit(tx, at, 'location.reported', { shipmentId: shipment.id, locationId: location.id }, [shipment.ownerId, carrier.id]);
+      return location;
+    });
+  }
+
+  /** Where the shipment has been, for its owner, the carrier of the accepted quote, and admins. */
+  async locations(user: User, shipmentId: string, search: PageSearch): Promise<Listing> {
+    const shipment = known(isUuid(shipmentId) ? await readTracked(this.db, shipmentId) : undefined, user);
+    if (rolesOf(user, shipment).includes('stranger')) throw problem('forbidden');
+    return locationsOf(this.db, shipment.id, search);
+  }
+}
+
+/** 404 for unknown shipments, and for drafts of others. */
+function known(shipment: Tracked | undefined, user: User): Tracked {
+  if (!shipment || (shipment.status === 'draft' && rolesOf(user, shipment).includes('stranger'))) throw problem('not_found');
+  return shipment;
+}

@@ -35,6 +35,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public constants: fees, windows, plans, categories */
+        get: operations["config_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/profile": {
         parameters: {
             query?: never;
@@ -95,6 +112,23 @@ export interface paths {
         };
         /** Road miles between two places */
         get: operations["places_distance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger-entries/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prove the whole book */
+        get: operations["ledger_check"];
         put?: never;
         post?: never;
         delete?: never;
@@ -273,6 +307,343 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Browse shipments */
+        get: operations["shipments_list"];
+        put?: never;
+        /** List a shipment, or keep it as a draft */
+        post: operations["shipments_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A shipment */
+        get: operations["shipments_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Edit a shipment while it is draft, listed or quoted */
+        patch: operations["shipments_change"];
+        trace?: never;
+    };
+    "/api/shipments/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List a draft */
+        post: operations["shipments_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The quotes of a shipment */
+        get: operations["quotes_listOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The quotes that you made */
+        get: operations["quotes_listOwn"];
+        put?: never;
+        /** Send a quote */
+        post: operations["quotes_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change your pending quote, or confirm a stale one */
+        patch: operations["quotes_change"];
+        trace?: never;
+    };
+    "/api/quotes/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline a quote */
+        post: operations["quotes_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{resource}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the records of a resource */
+        get: operations["admin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{resource}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A record of a resource */
+        get: operations["admin_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calculate-shipping-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Estimate what carriers usually take, the cheapest first */
+        post: operations["prices_rates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/price-comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The stored estimates of a shipment, the cheapest first */
+        get: operations["prices_comparisons"];
+        put?: never;
+        /** Compute the estimates of a shipment again */
+        post: operations["prices_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message
+         * @description A suspended account may write only about a live shipment, to the other side of the deal.
+         */
+        post: operations["messages_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your conversations, newest activity first */
+        get: operations["messages_conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The messages of a conversation
+         * @description The latest ones, oldest first within the page; the next page leads to older ones.
+         */
+        get: operations["messages_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark what was said to you in a conversation as read */
+        post: operations["messages_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a shipment has been, oldest first */
+        get: operations["tracking_locations"];
+        put?: never;
+        /** Report where a shipment in transit is */
+        post: operations["tracking_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What you were told, newest first */
+        get: operations["notifications_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark notifications as read: the named ones, or all */
+        post: operations["notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happens to what is yours, as server-sent events
+         * @description Each event has an id, its name (message, quote, shipment, payment, location, claim, notification, with what happened after a dot) and the ids of what it speaks of as JSON.
+         */
+        get: operations["notifications_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -299,6 +670,83 @@ export interface components {
             }[];
             /** @description Names this answer in the logs. */
             instance?: string;
+        };
+        ProtectionPlanAnswer: {
+            /** @enum {string} */
+            id: "standard" | "plus" | "premium";
+            /** @example Plus */
+            label: string;
+            /**
+             * @description Percent of the quote.
+             * @example 1.5
+             */
+            percent: number;
+            /**
+             * @description The least that the plan costs.
+             * @example 1240.5
+             */
+            minimum: number;
+            /**
+             * @description The most that the guarantee pays.
+             * @example 1240.5
+             */
+            limit: number;
+        };
+        CategoryAnswer: {
+            /** @enum {string} */
+            id: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+            /** @example Vehicles & Boats */
+            label: string;
+        };
+        ConfigAnswer: {
+            /** @enum {string} */
+            paymentProvider: "sandbox" | "stripe";
+            /** @description null with the card sandbox. */
+            stripePublishableKey: string | null;
+            /** @example USD */
+            currency: string;
+            /** @description Whether the demo accounts exist here. */
+            demo: boolean;
+            /**
+             * @description Of the quote, taken from the payout.
+             * @example 5
+             */
+            platformFeePercent: number;
+            /**
+             * @description From acceptance until it ends unpaid.
+             * @example 48
+             */
+            paymentWindowHours: number;
+            /**
+             * @description From delivery until the payment is released by itself.
+             * @example 72
+             */
+            autoReleaseHours: number;
+            /**
+             * @description From delivery until damage can no longer be claimed.
+             * @example 48
+             */
+            claimWindowHours: number;
+            /**
+             * @description Of the quote, to the carrier, for a late cancellation.
+             * @example 10
+             */
+            lateCancelPercent: number;
+            /**
+             * @description Of the quote, back to the shipper, for each day of delay.
+             * @example 5
+             */
+            delayPercentPerDay: number;
+            /**
+             * @description The most that is paid back for delay.
+             * @example 25
+             */
+            delayMaxPercent: number;
+            protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
+            categories: components["schemas"]["CategoryAnswer"][];
+            supportPhone: string;
+            /** @description The operator's message to everybody. */
+            announcement: string | null;
         };
         UserAnswer: {
             /** Format: uuid */
@@ -383,6 +831,19 @@ export interface components {
             from: components["schemas"]["EndAnswer"];
             to: components["schemas"]["EndAnswer"];
         };
+        LedgerCheckAnswer: {
+            /** @description Every transaction sums to zero and every kept balance is the sum of its entries. */
+            balanced: boolean;
+            /** @description The escrow of each quote is what its payment says. */
+            escrowMatchesPayments: boolean;
+            /** @description Quotes whose escrow is below zero. */
+            negativeEscrow: string[];
+            /**
+             * @description Escrow in the book less escrow of the payments, in dollars.
+             * @example 1240.5
+             */
+            difference: number;
+        };
         SignedInAnswer: {
             /** @description Bearer token; also set as a cookie. */
             token: string;
@@ -438,6 +899,409 @@ export interface components {
             currentPassword: string;
             /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
             password: string;
+        };
+        PersonAnswer: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            lastInitial: string | null;
+        };
+        ShipmentAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            userId: string;
+            owner: components["schemas"]["PersonAnswer"];
+            title: string;
+            description: string | null;
+            /** @enum {string|null} */
+            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            subcategory: string | null;
+            pickupLocation: string;
+            deliveryLocation: string;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+            /** @description lbs */
+            weight: number | null;
+            /** @description L x W x H in ft */
+            dimensions: string | null;
+            photos: string[];
+            /** @enum {string} */
+            status: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled";
+            /** @example 1240.5 */
+            budget: number | null;
+            /** @example 1240.5 */
+            declaredValue: number | null;
+            /** @description Road miles. */
+            distanceMiles: number;
+            quoteCount: number;
+            cancelReason: string | null;
+            pickupAddress: string | null;
+            deliveryAddress: string | null;
+            pickupContact: string | null;
+            deliveryContact: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        NewShipment: {
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day on which it should be picked up, at the pick-up place.
+             * @example 2027-03-09
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The day by which it should arrive.
+             * @example 2027-03-09
+             */
+            deliveryDate?: string | null;
+            /** @description lbs */
+            weight?: (number | string) | null;
+            /**
+             * @description L x W x H in ft
+             * @example 18 x 7 x 6
+             */
+            dimensions?: string | null;
+            budget?: (number | string) | null;
+            /** @description What the item is worth; a claim cannot be higher. */
+            declaredValue?: (number | string) | null;
+            pickupAddress?: string | null;
+            deliveryAddress?: string | null;
+            pickupContact?: string | null;
+            deliveryContact?: string | null;
+            /** @example Harbor 21 boat on its trailer */
+            title: string;
+            /**
+             * @description Required unless it is a draft.
+             * @enum {string|null}
+             */
+            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description Required unless it is a draft. */
+            description?: string | null;
+            /** @example Austin, TX */
+            pickupLocation: string;
+            /** @example Denver, CO */
+            deliveryLocation: string;
+            /**
+             * @description Left out: listed.
+             * @enum {string}
+             */
+            status?: "draft" | "listed";
+            /** @description Ignored: the owner is the caller. */
+            userId?: string;
+        };
+        ShipmentChanges: {
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day on which it should be picked up, at the pick-up place.
+             * @example 2027-03-09
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The day by which it should arrive.
+             * @example 2027-03-09
+             */
+            deliveryDate?: string | null;
+            /** @description lbs */
+            weight?: (number | string) | null;
+            /**
+             * @description L x W x H in ft
+             * @example 18 x 7 x 6
+             */
+            dimensions?: string | null;
+            budget?: (number | string) | null;
+            /** @description What the item is worth; a claim cannot be higher. */
+            declaredValue?: (number | string) | null;
+            pickupAddress?: string | null;
+            deliveryAddress?: string | null;
+            pickupContact?: string | null;
+            deliveryContact?: string | null;
+            title?: string;
+            /** @enum {string} */
+            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+            description?: string;
+            pickupLocation?: string;
+            deliveryLocation?: string;
+        };
+        JsonText: Record<string, never>;
+        QuoteCarrierAnswer: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            lastInitial: string | null;
+            rating: number | null;
+            reviewCount: number;
+            completedJobs: number;
+        };
+        EarlierTermsAnswer: {
+            /** @example 1240.5 */
+            amount: number;
+            /** Format: date */
+            estimatedPickupDate: string | null;
+            /** Format: date */
+            estimatedDeliveryDate: string | null;
+            /** Format: date-time */
+            changedAt: string;
+        };
+        QuoteAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            carrierId: string;
+            carrier: components["schemas"]["QuoteCarrierAnswer"];
+            /** @example 1240.5 */
+            amount: number;
+            /** Format: date */
+            estimatedPickupDate: string | null;
+            /** Format: date */
+            estimatedDeliveryDate: string | null;
+            message: string | null;
+            /** @enum {string} */
+            status: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
+            /** @enum {string} */
+            paymentStatus: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+            /** @description For the owner only. */
+            stripePaymentIntentId: string | null;
+            /** @description The listing changed after it was made; its carrier has to confirm it. */
+            stale: boolean;
+            /** Format: date-time */
+            validUntil: string | null;
+            declineReason: string | null;
+            history: components["schemas"]["EarlierTermsAnswer"][];
+            /** Format: date-time */
+            paymentDueAt: string | null;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: date-time */
+            paymentReleasedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        NewQuote: {
+            /** Format: uuid */
+            shipmentId: string;
+            /** @description All-inclusive price, in dollars. */
+            amount: number | string;
+            /**
+             * Format: date
+             * @description The day of the pick-up, at the pick-up place.
+             * @example 2027-03-09
+             */
+            estimatedPickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The promised day of delivery; later is refunded by the day.
+             * @example 2027-03-09
+             */
+            estimatedDeliveryDate?: string | null;
+            message?: string | null;
+            /**
+             * Format: date-time
+             * @description The quote cannot be accepted after this.
+             * @example 2027-03-09T17:00:00Z
+             */
+            validUntil?: string | null;
+        };
+        QuoteChanges: {
+            amount?: number | string;
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
+            estimatedPickupDate?: string | null;
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
+            estimatedDeliveryDate?: string | null;
+            message?: string | null;
+            /**
+             * Format: date-time
+             * @example 2027-03-09T17:00:00Z
+             */
+            validUntil?: string | null;
+        };
+        Reason: {
+            reason?: string | null;
+        };
+        RateAnswer: {
+            /** @example Open Auto Carrier */
+            carrierName: string;
+            /** @example Open Transport */
+            serviceType: string;
+            /** @description Days on the way, without the wait for the pick-up. */
+            estimatedDays: number;
+            /** @example 1240.5 */
+            estimatedCost: number;
+            /** @example USD */
+            currency: string;
+            /**
+             * @description Four in five prices lie between `low` and `high`.
+             * @example 1240.5
+             */
+            low: number;
+            /** @example 1240.5 */
+            high: number;
+            /** @description What the estimate was made from. */
+            basis: string;
+        };
+        RatesQuestion: {
+            /** @enum {string} */
+            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+            /** @description lbs; without it the category's usual item is priced. */
+            weight?: (number | string) | null;
+            /** @example Austin, TX */
+            pickupLocation: string;
+            /** @example Denver, CO */
+            deliveryLocation: string;
+            /** @description The kind of item, for example boat, horse or container. */
+            subcategory?: string | null;
+            /**
+             * @description L x W x H in ft
+             * @example 18 x 7 x 6
+             */
+            dimensions?: string | null;
+            /** @description Ignored. */
+            id?: string | null;
+            /** @description Ignored. */
+            userId?: string | null;
+            /** @description Ignored. */
+            status?: string | null;
+        };
+        PriceComparisonAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** @example Open Auto Carrier */
+            carrierName: string;
+            /** @example Open Transport */
+            serviceType: string;
+            /** @example 1240.5 */
+            estimatedCost: number;
+            /** @description Days on the way, without the wait for the pick-up. */
+            estimatedDays: number;
+            /** @example USD */
+            currency: string;
+            /** Format: date-time */
+            calculatedAt: string;
+            /**
+             * @description Four in five prices lie between `low` and `high`.
+             * @example 1240.5
+             */
+            low: number;
+            /** @example 1240.5 */
+            high: number;
+        };
+        MessageAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            conversationId: string;
+            /** Format: uuid */
+            senderId: string;
+            /** Format: uuid */
+            receiverId: string;
+            /** Format: uuid */
+            shipmentId: string | null;
+            content: string;
+            /** @description Kinds of contact data that the receiver does not see: phone, email, link. */
+            masked: string[];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the receiver read it.
+             */
+            readAt: string | null;
+        };
+        NewMessage: {
+            /**
+             * Format: uuid
+             * @description Any other active user.
+             */
+            receiverId: string;
+            /**
+             * Format: uuid
+             * @description What it is about. Left out: about nothing in particular.
+             */
+            shipmentId?: string | null;
+            content: string;
+        };
+        ConversationAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string | null;
+            other: components["schemas"]["PersonAnswer"];
+            /** @description null when it was removed. */
+            lastMessage: components["schemas"]["MessageAnswer"] | null;
+            /** @description Messages to the caller not read yet. */
+            unreadCount: number;
+            /**
+             * Format: date-time
+             * @description When the last message was sent.
+             */
+            updatedAt: string;
+        };
+        LocationAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            carrierId: string;
+            /** @description Decimal degrees, WGS 84. */
+            latitude: number;
+            /** @description Decimal degrees, WGS 84. */
+            longitude: number;
+            address: string | null;
+            notes: string | null;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        NewLocation: {
+            /** @example 32.7767 */
+            latitude: number;
+            /** @example -96.797 */
+            longitude: number;
+            address?: string | null;
+            notes?: string | null;
+        };
+        NotificationAnswer: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description The event that it tells of.
+             * @example quote.submitted
+             */
+            kind: string;
+            title: string;
+            body: string;
+            /** @description The page of the user app that it leads to. */
+            link: string | null;
+            /** Format: date-time */
+            readAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ReadNotifications: {
+            /** Format: uuid */
+            ids?: string[];
         };
     };
     responses: never;
@@ -520,6 +1384,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    config_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public constants: fees, windows, plans, categories */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigAnswer"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -789,6 +1709,80 @@ export interface operations {
             };
             /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    ledger_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prove the whole book */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerCheckAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1470,6 +2464,2726 @@ export interface operations {
                 content?: never;
             };
             /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. `password_too_common`: This password is too easy to guess. Choose another one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    shipments_list: {
+        parameters: {
+            query?: {
+                category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+                status?: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled";
+                /** @description Words of title and description. */
+                q?: string;
+                /** @description Your own shipments. */
+                owner?: "me";
+                /** @description Shipments whose accepted quote is yours. */
+                carrier?: "me";
+                /** @description A place, or lat,lon: either end is near it. */
+                near?: string;
+                pickupNear?: string;
+                deliveryNear?: string;
+                radiusMiles?: number;
+                minBudget?: number;
+                maxBudget?: number;
+                /** @description Left out: newest. `nearest` needs a place. */
+                sort?: "newest" | "budget" | "-budget" | "pickupDate" | "nearest";
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Browse shipments */
+            200: {
+                headers: {
+                    /** @description The next page, rel="next". */
+                    Link?: string;
+                    /** @description Exact up to 10,000. */
+                    "X-Total-Count"?: number;
+                    /** @description "true" when there are more than the count says. */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    shipments_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShipment"];
+            };
+        };
+        responses: {
+            /** @description List a shipment, or keep it as a draft */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `shippers_only`: Only shippers may do this. Switch your account to Shipper first. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    shipments_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A shipment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    shipments_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentChanges"];
+            };
+        };
+        responses: {
+            /** @description Edit a shipment while it is draft, listed or quoted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    shipments_publish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List a draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShipmentAnswer"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JsonText"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    quotes_listOf: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quotes of a shipment */
+            200: {
+                headers: {
+                    /** @description The next page, rel="next". */
+                    Link?: string;
+                    /** @description Exact up to 10,000. */
+                    "X-Total-Count"?: number;
+                    /** @description "true" when there are more than the count says. */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    quotes_listOwn: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quotes that you made */
+            200: {
+                headers: {
+                    /** @description The next page, rel="next". */
+                    Link?: string;
+                    /** @description Exact up to 10,000. */
+                    "X-Total-Count"?: number;
+                    /** @description "true" when there are more than the count says. */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    quotes_submit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuote"];
+            };
+        };
+        responses: {
+            /** @description Send a quote */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `carriers_only`: Only carriers may do this. `own_shipment`: You cannot quote on your own shipment. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `quote_exists`: You have a live quote on this shipment already. `already_booked`: Another quote was just accepted. `illegal_transition`: This is not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    quotes_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteChanges"];
+            };
+        };
+        responses: {
+            /** @description Change your pending quote, or confirm a stale one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    quotes_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description Decline a quote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JsonText"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    admin_list: {
+        parameters: {
+            query?: {
+                /** @description JSON: a field and ASC or DESC. */
+                sort?: string;
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: string;
+                /** @description JSON: an object of filters. Most take one value or an array of at most 100. */
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description - `users`: filters id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil; sorted by id, email, createdAt
+                 *     - `shipments`: filters id, q, status, category, userId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `quotes`: filters id, q, status, paymentStatus, shipmentId, carrierId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `messages`: filters id, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
+                 *     - `reviews`: filters id, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
+                 *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
+                 *     - `ledger-entries`: filters id, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `refunds`: filters id, paymentId, quoteId, status; sorted by id, createdAt
+                 *     - `money-operations`: filters id, kind, state, paymentId, quoteId; sorted by id, createdAt
+                 *     - `deadlines`: filters id, kind, shipmentId, open; sorted by id, dueAt
+                 *     - `webhook-events`: filters id, type, objectId, state; sorted by id, receivedAt
+                 *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
+                 *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
+                 */
+                resource: "users" | "shipments" | "quotes" | "payments" | "messages" | "reviews" | "timeline" | "ledger-entries" | "refunds" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description A page of the records of a resource
+             *
+             *     The records of this page.
+             */
+            200: {
+                headers: {
+                    /** @description Which rows of how many, counted up to 10000: `users 0-24/319`, or `users *\/0`. */
+                    "Content-Range"?: string;
+                    /** @description "true" when there are more than the count says. */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ({
+                        /** Format: uuid */
+                        id: string | null;
+                        email: string | null;
+                        firstName: string | null;
+                        lastName: string | null;
+                        profileImageUrl: string | null;
+                        phone: string | null;
+                        bio: string | null;
+                        isCarrier: boolean | null;
+                        isAdmin: boolean | null;
+                        rating: number | null;
+                        reviewCount: number | null;
+                        completedJobs: number | null;
+                        cancelledJobs: number | null;
+                        emailVerified: boolean | null;
+                        payoutStatus: string | null;
+                        /** Format: date-time */
+                        suspendedAt: string | null;
+                        suspendedReason: string | null;
+                        /** Format: date-time */
+                        deletedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        userId: string | null;
+                        title: string | null;
+                        description: string | null;
+                        category: string | null;
+                        subcategory: string | null;
+                        pickupLocation: string | null;
+                        deliveryLocation: string | null;
+                        pickupPlace: string | null;
+                        deliveryPlace: string | null;
+                        pickupAddress: string | null;
+                        deliveryAddress: string | null;
+                        pickupContact: string | null;
+                        deliveryContact: string | null;
+                        /** Format: date */
+                        pickupDate: string | null;
+                        /** Format: date */
+                        deliveryDate: string | null;
+                        weight: number | null;
+                        dimensions: string | null;
+                        photos: string[] | null;
+                        status: string | null;
+                        budget: number | null;
+                        declaredValue: number | null;
+                        distanceMiles: number | null;
+                        quoteCount: number | null;
+                        cancelReason: string | null;
+                        /** Format: date-time */
+                        deliveredAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        /** Format: uuid */
+                        carrierId: string | null;
+                        amount: number | null;
+                        /** Format: date */
+                        estimatedPickupDate: string | null;
+                        /** Format: date */
+                        estimatedDeliveryDate: string | null;
+                        message: string | null;
+                        status: string | null;
+                        paymentStatus: string | null;
+                        stripePaymentIntentId: string | null;
+                        /** Format: date-time */
+                        validUntil: string | null;
+                        declineReason: string | null;
+                        history: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** Format: date-time */
+                        acceptedAt: string | null;
+                        /** Format: date-time */
+                        paymentDueAt: string | null;
+                        /** Format: date-time */
+                        paidAt: string | null;
+                        /** Format: date-time */
+                        pickedUpAt: string | null;
+                        /** Format: date-time */
+                        deliveredAt: string | null;
+                        /** Format: date-time */
+                        paymentReleasedAt: string | null;
+                        agreed: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        quoteId: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        /** Format: uuid */
+                        payerId: string | null;
+                        /** Format: uuid */
+                        payeeId: string | null;
+                        amount: number | null;
+                        platformFee: number | null;
+                        payoutAmount: number | null;
+                        protectionPlan: string | null;
+                        protectionFee: number | null;
+                        chargedAmount: number | null;
+                        refundedAmount: number | null;
+                        status: string | null;
+                        transferStatus: string | null;
+                        /** Format: date */
+                        payoutExpectedOn: string | null;
+                        frozenBy: string[] | null;
+                        failureCode: string | null;
+                        failureMessage: string | null;
+                        stripePaymentIntentId: string | null;
+                        stripeChargeId: string | null;
+                        stripeTransferId: string | null;
+                        /** Format: date-time */
+                        deliveryConfirmedAt: string | null;
+                        /** Format: date-time */
+                        releasedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        conversationId: string | null;
+                        /** Format: uuid */
+                        senderId: string | null;
+                        /** Format: uuid */
+                        receiverId: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        content: string | null;
+                        masked: string[] | null;
+                        /** Format: date-time */
+                        readAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        /** Format: uuid */
+                        reviewerId: string | null;
+                        /** Format: uuid */
+                        revieweeId: string | null;
+                        rating: number | null;
+                        comment: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                    } | {
+                        id: number | null;
+                        subject: string | null;
+                        /** Format: uuid */
+                        subjectId: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        event: string | null;
+                        from: string | null;
+                        to: string | null;
+                        actorKind: string | null;
+                        /** Format: uuid */
+                        actorId: string | null;
+                        /** Format: date-time */
+                        at: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        transactionId: string | null;
+                        account: string | null;
+                        amount: number | null;
+                        kind: string | null;
+                        /** Format: uuid */
+                        paymentId: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        paymentId: string | null;
+                        /** Format: uuid */
+                        quoteId: string | null;
+                        amount: number | null;
+                        reason: string | null;
+                        status: string | null;
+                        stripeRefundId: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        kind: string | null;
+                        /** Format: uuid */
+                        paymentId: string | null;
+                        /** Format: uuid */
+                        quoteId: string | null;
+                        /** Format: uuid */
+                        refundId: string | null;
+                        amount: number | null;
+                        state: string | null;
+                        providerId: string | null;
+                        attempts: number | null;
+                        /** Format: date-time */
+                        nextAttemptAt: string | null;
+                        lastError: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        id: string | null;
+                        kind: string | null;
+                        /** Format: uuid */
+                        subject: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        /** Format: date-time */
+                        dueAt: string | null;
+                        /** Format: date-time */
+                        doneAt: string | null;
+                        attempts: number | null;
+                        /** Format: date-time */
+                        nextAttemptAt: string | null;
+                    } | {
+                        id: string | null;
+                        type: string | null;
+                        objectId: string | null;
+                        state: string | null;
+                        attempts: number | null;
+                        lastError: string | null;
+                        /** Format: date-time */
+                        receivedAt: string | null;
+                        /** Format: date-time */
+                        doneAt: string | null;
+                    } | {
+                        id: number | null;
+                        recipient: string | null;
+                        subject: string | null;
+                        kind: string | null;
+                        state: string | null;
+                        attempts: number | null;
+                        /** Format: date-time */
+                        nextAttemptAt: string | null;
+                        lastError: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        sentAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        adminId: string | null;
+                        action: string | null;
+                        resource: string | null;
+                        resourceId: string | null;
+                        reason: string | null;
+                        before: {
+                            [key: string]: unknown;
+                        } | null;
+                        after: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** Format: date-time */
+                        at: string | null;
+                    })[];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    admin_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description - `users`: filters id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil; sorted by id, email, createdAt
+                 *     - `shipments`: filters id, q, status, category, userId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `quotes`: filters id, q, status, paymentStatus, shipmentId, carrierId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `messages`: filters id, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
+                 *     - `reviews`: filters id, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
+                 *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
+                 *     - `ledger-entries`: filters id, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `refunds`: filters id, paymentId, quoteId, status; sorted by id, createdAt
+                 *     - `money-operations`: filters id, kind, state, paymentId, quoteId; sorted by id, createdAt
+                 *     - `deadlines`: filters id, kind, shipmentId, open; sorted by id, dueAt
+                 *     - `webhook-events`: filters id, type, objectId, state; sorted by id, receivedAt
+                 *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
+                 *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
+                 */
+                resource: "users" | "shipments" | "quotes" | "payments" | "messages" | "reviews" | "timeline" | "ledger-entries" | "refunds" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description A record of a resource
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        email: string | null;
+                        firstName: string | null;
+                        lastName: string | null;
+                        profileImageUrl: string | null;
+                        phone: string | null;
+                        bio: string | null;
+                        isCarrier: boolean | null;
+                        isAdmin: boolean | null;
+                        rating: number | null;
+                        reviewCount: number | null;
+                        completedJobs: number | null;
+                        cancelledJobs: number | null;
+                        emailVerified: boolean | null;
+                        payoutStatus: string | null;
+                        /** Format: date-time */
+                        suspendedAt: string | null;
+                        suspendedReason: string | null;
+                        /** Format: date-time */
+                        deletedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        userId: string | null;
+                        title: string | null;
+                        description: string | null;
+                        category: string | null;
+                        subcategory: string | null;
+                        pickupLocation: string | null;
+                        deliveryLocation: string | null;
+                        pickupPlace: string | null;
+                        deliveryPlace: string | null;
+                        pickupAddress: string | null;
+                        deliveryAddress: string | null;
+                        pickupContact: string | null;
+                        deliveryContact: string | null;
+                        /** Format: date */
+                        pickupDate: string | null;
+                        /** Format: date */
+                        deliveryDate: string | null;
+                        weight: number | null;
+                        dimensions: string | null;
+                        photos: string[] | null;
+                        status: string | null;
+                        budget: number | null;
+                        declaredValue: number | null;
+                        distanceMiles: number | null;
+                        quoteCount: number | null;
+                        cancelReason: string | null;
+                        /** Format: date-time */
+                        deliveredAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        /** Format: uuid */
+                        carrierId: string | null;
+                        amount: number | null;
+                        /** Format: date */
+                        estimatedPickupDate: string | null;
+                        /** Format: date */
+                        estimatedDeliveryDate: string | null;
+                        message: string | null;
+                        status: string | null;
+                        paymentStatus: string | null;
+                        stripePaymentIntentId: string | null;
+                        /** Format: date-time */
+                        validUntil: string | null;
+                        declineReason: string | null;
+                        history: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** Format: date-time */
+                        acceptedAt: string | null;
+                        /** Format: date-time */
+                        paymentDueAt: string | null;
+                        /** Format: date-time */
+                        paidAt: string | null;
+                        /** Format: date-time */
+                        pickedUpAt: string | null;
+                        /** Format: date-time */
+                        deliveredAt: string | null;
+                        /** Format: date-time */
+                        paymentReleasedAt: string | null;
+                        agreed: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        quoteId: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        /** Format: uuid */
+                        payerId: string | null;
+                        /** Format: uuid */
+                        payeeId: string | null;
+                        amount: number | null;
+                        platformFee: number | null;
+                        payoutAmount: number | null;
+                        protectionPlan: string | null;
+                        protectionFee: number | null;
+                        chargedAmount: number | null;
+                        refundedAmount: number | null;
+                        status: string | null;
+                        transferStatus: string | null;
+                        /** Format: date */
+                        payoutExpectedOn: string | null;
+                        frozenBy: string[] | null;
+                        failureCode: string | null;
+                        failureMessage: string | null;
+                        stripePaymentIntentId: string | null;
+                        stripeChargeId: string | null;
+                        stripeTransferId: string | null;
+                        /** Format: date-time */
+                        deliveryConfirmedAt: string | null;
+                        /** Format: date-time */
+                        releasedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        conversationId: string | null;
+                        /** Format: uuid */
+                        senderId: string | null;
+                        /** Format: uuid */
+                        receiverId: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        content: string | null;
+                        masked: string[] | null;
+                        /** Format: date-time */
+                        readAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        /** Format: uuid */
+                        reviewerId: string | null;
+                        /** Format: uuid */
+                        revieweeId: string | null;
+                        rating: number | null;
+                        comment: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                    } | {
+                        id: number | null;
+                        subject: string | null;
+                        /** Format: uuid */
+                        subjectId: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        event: string | null;
+                        from: string | null;
+                        to: string | null;
+                        actorKind: string | null;
+                        /** Format: uuid */
+                        actorId: string | null;
+                        /** Format: date-time */
+                        at: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        transactionId: string | null;
+                        account: string | null;
+                        amount: number | null;
+                        kind: string | null;
+                        /** Format: uuid */
+                        paymentId: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        paymentId: string | null;
+                        /** Format: uuid */
+                        quoteId: string | null;
+                        amount: number | null;
+                        reason: string | null;
+                        status: string | null;
+                        stripeRefundId: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        kind: string | null;
+                        /** Format: uuid */
+                        paymentId: string | null;
+                        /** Format: uuid */
+                        quoteId: string | null;
+                        /** Format: uuid */
+                        refundId: string | null;
+                        amount: number | null;
+                        state: string | null;
+                        providerId: string | null;
+                        attempts: number | null;
+                        /** Format: date-time */
+                        nextAttemptAt: string | null;
+                        lastError: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        id: string | null;
+                        kind: string | null;
+                        /** Format: uuid */
+                        subject: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        /** Format: date-time */
+                        dueAt: string | null;
+                        /** Format: date-time */
+                        doneAt: string | null;
+                        attempts: number | null;
+                        /** Format: date-time */
+                        nextAttemptAt: string | null;
+                    } | {
+                        id: string | null;
+                        type: string | null;
+                        objectId: string | null;
+                        state: string | null;
+                        attempts: number | null;
+                        lastError: string | null;
+                        /** Format: date-time */
+                        receivedAt: string | null;
+                        /** Format: date-time */
+                        doneAt: string | null;
+                    } | {
+                        id: number | null;
+                        recipient: string | null;
+                        subject: string | null;
+                        kind: string | null;
+                        state: string | null;
+                        attempts: number | null;
+                        /** Format: date-time */
+                        nextAttemptAt: string | null;
+                        lastError: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        sentAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        adminId: string | null;
+                        action: string | null;
+                        resource: string | null;
+                        resourceId: string | null;
+                        reason: string | null;
+                        before: {
+                            [key: string]: unknown;
+                        } | null;
+                        after: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** Format: date-time */
+                        at: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    prices_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatesQuestion"];
+            };
+        };
+        responses: {
+            /** @description Estimate what carriers usually take, the cheapest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateAnswer"][];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    prices_comparisons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stored estimates of a shipment, the cheapest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceComparisonAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    prices_refresh: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Compute the estimates of a shipment again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceComparisonAnswer"][];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceComparisonAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    messages_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description Send a message */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `receiver_is_sender`: A message cannot be sent to oneself. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `receiver_not_found`: This person cannot be found. `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    messages_conversations: {
+        parameters: {
+            query?: {
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Where the page begins, out of the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your conversations, newest activity first */
+            200: {
+                headers: {
+                    /** @description The next page, rel="next". */
+                    Link?: string;
+                    /** @description Exact up to 10,000. */
+                    "X-Total-Count"?: number;
+                    /** @description "true" when there are more than the count says. */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    messages_messages: {
+        parameters: {
+            query?: {
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Where the page begins, out of the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages of a conversation */
+            200: {
+                headers: {
+                    /** @description The next page, rel="next". */
+                    Link?: string;
+                    /** @description Exact up to 10,000. */
+                    "X-Total-Count"?: number;
+                    /** @description "true" when there are more than the count says. */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    messages_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Mark what was said to you in a conversation as read */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    tracking_locations: {
+        parameters: {
+            query?: {
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Where the page begins, out of the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where a shipment has been, oldest first */
+            200: {
+                headers: {
+                    /** @description The next page, rel="next". */
+                    Link?: string;
+                    /** @description Exact up to 10,000. */
+                    "X-Total-Count"?: number;
+                    /** @description "true" when there are more than the count says. */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    tracking_report: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLocation"];
+            };
+        };
+        responses: {
+            /** @description Report where a shipment in transit is */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `forbidden`: You may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    notifications_list: {
+        parameters: {
+            query?: {
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Where the page begins, out of the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What you were told, newest first */
+            200: {
+                headers: {
+                    /** @description The next page, rel="next". */
+                    Link?: string;
+                    /** @description Exact up to 10,000. */
+                    "X-Total-Count"?: number;
+                    /** @description "true" when there are more than the count says. */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    notifications_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotifications"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Mark notifications as read: the named ones, or all */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    notifications_stream: {
+        parameters: {
+            query?: never;
+            header: {
+                "last-event-id": string;
+                /** @description The id of the last event received: the stream begins with what came after it, up to 24 hours back. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happens to what is yours, as server-sent events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
             400: {
                 headers: {
                     [name: string]: unknown;

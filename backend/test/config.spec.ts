@@ -1,0 +1,48 @@
+import { client } from './support/client.js';
+import { startServer, type TestServer } from './support/server.js';
+
+describe('the public settings', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer();
+  });
+
+  it('say fees, windows, plans and categories to everybody, even with a token that is no good', async () => {
+    const { status, body } = await client(server.url, 'not-a-token').get('/api/config');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      paymentProvider: 'sandbox',
+      stripePublishableKey: null,
+      currency: 'USD',
+      demo: false,
+      platformFeePercent: 5,
+      paymentWindowHours: 48,
+      autoReleaseHours: 72,
+      claimWindowHours: 48,
+      lateCancelPercent: 10,
+      delayPercentPerDay: 5,
+      delayMaxPercent: 25,
+      protectionPlans: [
+        { id: 'standard', label: 'Standard', percent: 0, minimum: 0, limit: 100_000 },
+        { id: 'plus', label: 'Plus', percent: 1.5, minimum: 15, limit: 250_000 },
+        { id: 'premium', label: 'Premium', percent: 2.5, minimum: 25, limit: 500_000 },
+      ],
+      categories: [
+        { id: 'vehicles', label: 'Vehicles & Boats' },
+        { id: 'household_items', label: 'Household Items' },
+        { id: 'heavy_equipment', label: 'Heavy Equipment' },
+        { id: 'freight', label: 'Freight' },
+        { id: 'animals', label: 'Animals' },
+        { id: 'other', label: 'Other' },
+      ],
+      supportPhone: '(512) 555-0142',
+      announcement: null,
+    });
+  });
+
+  it("show the operator's phone number", async () => {
+    await server.restart({ SUPPORT_PHONE: '(737) 555-0199' });
+    expect((await client(server.url).get<{ supportPhone: string }>('/api/config')).body.supportPhone).toBe('(737) 555-0199');
+  });
+});

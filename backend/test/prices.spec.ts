@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Client, client } from './support/client.js';
+import { startServer, type TestServer } from './support/server.js';
+
+interface Rate {
+  carrierName: string;
+  serviceType: string;
+  estimatedDays: number;
+  estimatedCost: number;
+  currency: string;
+  low: number;
+  high: number;
+}
+
+interface Comparison extends Rate {
+  id: string;
+  shipmentId: string;
+  calculatedAt: string;
+}
+
+interface Refusal {
+  code: string;
+  errors: { path: string }[];
+}
+
+const RATES = '/api/calculate-shipping-rates';
+const question = { category: 'vehicles', weight: '3500', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
+const listing = {
+  ...question,
+  title: 'A sedan that runs',
+  description: 'Four doors, runs and drives, nothing inside.',
+};
+
+/** The prices that a shipment of these words shows, without what is new at each computing. */
+function figures(rates: Rate[]): Omit<Rate, 'carrierName'>[] {
+  return rates.map(({ serviceType, estimatedDays, estimatedCost, currency, low, high }) => ({ serviceType, estimatedDays, estimatedCost, currency, low, high }));
+}
+
+describe('prices', () => {
+  let server: TestServer;
+  let shipper: Client;
+  let carrier: Client;
+  const visitor = () => client(server.url);
+
+  const register = async (isCarrier: boolean): Promise<Client> => {
+    const account = { email: `${randomUUID()}@example.com`, password: 'a long walk by the river', isCarrier };
+    const { status, body } = await visitor().post<{ token: string }>('/api/auth/register', account);
+    expect(status).toBe(201);
+    return client(server.url, body.token);
+  };
+
+  const list = async (changes: object = {}): Promise<string> => {
+    const { status, body } = await shipper.post<{ id: string }>('/api/shipments', { ...listing, ...changes });
+    expect(status).toBe(201);
+    return body.id;
+  };
+
+  const comparisonsOf = (id: string) => `/api/shipments/${id}/price-comparisons`;
+
+  /** Looks until the job has stored prices that satisfy the condition; the runner's own limit ends a wait in vain. */
+  const stored = async (id: string, satisfied: (found: Comparison[]) => boolean): Promise<Comparison[]> => {
+    for (;;) {
+      const { body } = await visitor().get<Comparison[]>(comparisonsOf(id));
+      if (satisfied(body)) return body;
+      await pause(20);
+    }
+  };
+
+  beforeAll(async () => {
+    server = await startServer();
+    [shipper, carrier] = await Promise.all([register(false), register(true)]);
+  });
+
+  describe('of a question', () => {
+    it('are estimates of several carrier types, the cheapest first, each inside its range', async () => {
+      const { status, body } = await shipper.post<Rate[]>(RATES, question);
+      expect(status).toBe(200);
+      expect(body.length).toBeGreaterThanOrEqual(4);
+      const costs = body.map((rate) => rate.estimatedCost);
+      expect(costs).toEqual([...costs].sort((a, b) => a - b));
+      for (const rate of body) {
+        expect(rate).toEqual({
+          carrierName: expect.any(String),
+          serviceType: expect.any(String),
+          estimatedDays: expect.any(Number),
+          estimatedCost: expect.any(Number),
+          currency: 'USD',
+          low: expect.any(Number),
+          high: expect.any(Number),
+          basis: expect.stringContaining('rate card'),
+        });
+        expect(rate.estimatedDays).toBeGreaterThanOrEqual(1);
+        expect(rate.low).toBeLessThanOrEqual(rate.estimatedCost);
+        expect(rate.high).toBeGreaterThan(rate.estimatedCost);
+      }
+    });
+
+    it.each(['household_items', 'heavy_equipment', 'freight', 'animals', 'other'])('are there for %s', async (category) => {
+      const { status, body } = await shipper.post<Rate[]>(RATES, { ...question, category });
+      expect(status).toBe(200);
+      expect(body.length).toBeGreaterThan(0);
+    });
+
+    it('are the same whether the weight is a number or a text, and whatever id, userId and status say', async () => {
+      const plain = await shipper.post(RATES, question);
+      const number = await shipper.post(RATES, { ...question, weight: 3500 });
+      const withIds = await shipper.post(RATES, { ...question, id: 'temp', userId: randomUUID(), status: 'draft' });
+      expect([number.status, withIds.status]).toEqual([200, 200]);
+      expect(number.body).toEqual(plain.body);
+      expect(withIds.body).toEqual(plain.body);
+    });
+
+    it('need no weight, and take subcategory and dimensions', async () => {
+      const usual = await shipper.post<Rate[]>(RATES, { ...question, weight: undefined });
+      const boat = await shipper.post<Rate[]>(RATES, { ...question, weight: null, subcategory: 'boat', dimensions: '26 X 8.5x9 ft' });
+      expect([usual.status, boat.status]).toEqual([200, 200]);
+      expect(figures(boat.body)).not.toEqual(figures(usual.body));
+    });
+
+    it.each(['pickupLocation', 'deliveryLocation'])('are refused naming the place of %s that cannot be found', async (path) => {
+      const { status, body } = await shipper.post<Refusal>(RATES, { ...question, [path]: 'Xyzzyville, ZZ' });
+      expect(status).toBe(400);
+      expect(body.code).toBe('place_not_found');
+      expect(body.errors.map((error) => error.path)).toEqual([path]);
+    });
+
+    it.each([
+      ['an unknown field', { surprise: 1 }, 'surprise'],
+      ['an unknown category', { category: 'boats' }, 'category'],
+      ['no category', { category: undefined }, 'category'],
+      ['no pick-up', { pickupLocation: ' ' }, 'pickupLocation'],
+      ['a weight of nothing', { weight: 0 }, 'weight'],
+      ['an empty weight', { weight: '' }, 'weight'],
+      ['a weight in words', { weight: '1e5' }, 'weight'],
+      ['a weight beyond any truck', { weight: 500_000.01 }, 'weight'],
+      ['dimensions in words', { dimensions: 'large' }, 'dimensions'],
+    ])('are refused for %s', async (_, changes, path) => {
+      const { status, body } = await shipper.post<Refusal>(RATES, { ...question, ...changes });
+      expect(status).toBe(400);
+      expect(body.errors.map((error) => error.path)).toEqual([path]);
+    });
+
+    it('are for signed-in users, shippers and carriers', async () => {
+      expect((await visitor().post(RATES, question)).status).toBe(401);
+      expect((await carrier.post(RATES, question)).status).toBe(200);
+    });
+  });
+
+  describe('of a shipment', () => {
+    it('are stored after it is listed, the same as its preview showed, and everybody may see them', async () => {
+      const preview = await shipper.post<Rate[]>(RATES, question);
+      const id = await list();
+      const found = await stored(id, (prices) => prices.length > 0);
+      expect(figures(found)).toEqual(figures(preview.body));
+      for (const price of found) expect(price).toMatchObject({ shipmentId: id, calculatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+      const [row] = await server.query<{ api_response: { basis: string; input: object } }>('SELECT api_response FROM price_comparisons WHERE id = $1', [found[0]?.id]);
+      expect(row?.api_response).toMatchObject({ basis: expect.any(String), input: { category: 'vehicles', weightLbs: 3500, fromState: 'TX', toState: 'CO' } });
+    });
+
+    it('follow a change of the listing', async () => {
+      const id = await list();
+      const before = await stored(id, (prices) => prices.length > 0);
+      expect((await shipper.patch(`/api/shipments/${id}`, { deliveryLocation: 'Seattle, WA' })).status).toBe(200);
+      const cost = (prices: Comparison[]) => prices[0]?.estimatedCost ?? 0;
+      const later = await stored(id, (prices) => cost(prices) !== cost(before));
+      expect(cost(later)).toBeGreaterThan(cost(before));
+      expect(later).toHaveLength(before.length);
+    });
+
+    it('are computed again when anybody signed in asks, and answered new', async () => {
+      const id = await list();
+      const before = await stored(id, (prices) => prices.length > 0);
+      const { status, body } = await carrier.post<Comparison[]>(comparisonsOf(id));
+      expect(status).toBe(200);
+      expect(figures(body)).toEqual(figures(before));
+      const old = new Set(before.map((price) => price.id));
+      expect(body.filter((price) => old.has(price.id))).toEqual([]);
+      expect((await visitor().get(comparisonsOf(id))).body).toEqual(body);
+    });
+
+    it('are never stored twice, however many ask at once', async () => {
+      const id = await list();
+      const before = await stored(id, (prices) => prices.length > 0);
+      const answers = await Promise.all([shipper, carrier, shipper, carrier, shipper].map((each) => each.post<Comparison[]>(comparisonsOf(id))));
+      for (const { status, body } of answers) {
+        expect(status).toBe(200);
+        expect(body).toHaveLength(before.length);
+      }
+    });
+
+    it('are answered as the first time to a repeat with the same Idempotency-Key', async () => {
+      const id = await list();
+      const key = { 'idempotency-key': randomUUID() };
+      const first = await shipper.post(comparisonsOf(id), undefined, key);
+      const again = await shipper.post(comparisonsOf(id), undefined, key);
+      expect(first.status).toBe(200);
+      expect(again.headers.get('idempotency-replayed')).toBe('true');
+      expect(again.body).toEqual(first.body);
+    });
+
+    it("of a draft are its owner's alone", async () => {
+      const id = await list({ status: 'draft' });
+      expect((await shipper.get(comparisonsOf(id))).body).toEqual([]);
+      expect((await shipper.post<Comparison[]>(comparisonsOf(id))).body.length).toBeGreaterThan(0);
+      for (const other of [visitor(), carrier]) expect((await other.get(comparisonsOf(id))).status).toBe(404);
+      expect((await carrier.post(comparisonsOf(id))).status).toBe(404);
+    });
+
+    it('are none for a draft without category', async () => {
+      const id = await list({ status: 'draft', category: undefined });
+      const { status, body } = await shipper.post(comparisonsOf(id));
+      expect([status, body]).toEqual([200, []]);
+    });
+
+    it.each([randomUUID(), 'not-an-id'])('of the unknown shipment %s are 404', async (id) => {
+      expect((await visitor().get(comparisonsOf(id))).status).toBe(404);
+      expect((await shipper.post(comparisonsOf(id))).status).toBe(404);
+    });
+
+    it('are computed for signed-in users only', async () => {
+      const id = await list();
+      expect((await visitor().post(comparisonsOf(id))).status).toBe(401);
+    });
+  });
+});

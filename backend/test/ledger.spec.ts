@@ -276,11 +276,11 @@ describe('the check of the whole book', () => {
     await other.query(`UPDATE payments SET status = 'released'`);
     await other.query(`UPDATE quotes SET status = 'completed', payment_status = 'released'`);
     await other.query(`UPDATE shipments SET status = 'delivered'`);
-    expect(await names()).toEqual(['A', 'Carriers']);
+    expect(await names()).toEqual(['I9', 'I10']);
     const operationId = randomUUID();
     await other.query(
       `INSERT INTO money_operations (id, kind, payment_id, quote_id, amount, params, idempotency_key, next_attempt_at, created_at, updated_at)
-       VALUES ($1, 'transfer', $2, $3, 380, '{}', $1, $4, $4, $4)`,
+       VALUES ($1, 'transfer', $2, $3, 380, '{}', 'transfer', $4, $4, $4)`,
       [operationId, deal.paymentId, deal.quoteId, AT],
     );
     expect(await names()).toEqual([]);
@@ -291,10 +291,10 @@ describe('the check of the whole book', () => {
   });
 
   it.each([
-    [`UPDATE payments SET payout_amount = 379.99`, ['I4', 'I4', 'A']],
-    [`UPDATE payments SET status = 'refunded'`, ['I4', "A"]],
-    [`UPDATE quotes SET payment_status = 'pending'`, ['A']],
-    [`DELETE FROM money_operations`, ['A']],
+    [`UPDATE payments SET payout_amount = 379.99`, ['I4', 'I4', 'I9']],
+    [`UPDATE payments SET status = 'refunded'`, ['I4', 'I13']],
+    [`UPDATE quotes SET payment_status = 'pending'`, ['I13']],
+    [`DELETE FROM money_operations`, ['I9']],
     [`UPDATE refunds SET status = 'failed'`, ['I5']],
   ])('tells after %s', async (statement, expected) => {
     await book

@@ -100,14 +100,14 @@ export const invariants: readonly Invariant[] = [
            GROUP BY quote_id, CASE kind WHEN 'cancel-compensation' THEN 'release' ELSE kind END HAVING count(*) > 1`,
   },
   {
-    name: 'A payout that was decided has one transfer over its amount, and no other has one',
+    name: 'I9 A payout that was decided has one transfer over its amount, and no other has one',
     sql: `SELECT p.id AS payment, p.status, p.payout_amount, count(o.id) AS transfers, sum(o.amount) AS transfer_amount
             FROM payments p LEFT JOIN money_operations o ON o.payment_id = p.id AND o.kind = 'transfer'
            GROUP BY p.id HAVING count(o.id) <> (CASE WHEN p.status IN ('released', 'refunded') AND p.payout_amount > 0 THEN 1 ELSE 0 END)
               OR sum(o.amount) <> p.payout_amount`,
   },
   {
-    name: 'Carriers are owed the transfers that are not made',
+    name: 'I10 Carriers are owed the transfers that are not made',
     sql: `WITH owed AS (SELECT user_id, balance_cents FROM ledger_accounts WHERE code = 'carrier_payable' AND balance_cents <> 0),
            open AS (SELECT p.payee_id AS user_id, sum((o.amount * 100)::bigint) AS cents FROM money_operations o JOIN payments p ON p.id = o.payment_id
                      WHERE o.kind = 'transfer' AND o.state <> 'succeeded' GROUP BY 1 HAVING sum(o.amount) <> 0)
@@ -115,19 +115,19 @@ export const invariants: readonly Invariant[] = [
            WHERE balance_cents IS DISTINCT FROM cents`,
   },
   {
-    name: 'Money in escrow belongs to a shipment that is booked, in transit or delivered, and to a deal that is on',
+    name: 'I11 Money in escrow belongs to a shipment that is booked, in transit or delivered, and to a deal that is on',
     sql: `SELECT p.id AS payment, q.status AS quote_status, s.status AS shipment_status
             FROM payments p JOIN quotes q ON q.id = p.quote_id JOIN shipments s ON s.id = p.shipment_id
            WHERE p.status = 'in_escrow'
              AND (q.status, s.status) NOT IN (('paid', 'booked'), ('in_progress', 'in_transit'), ('delivered', 'delivered'))`,
   },
   {
-    name: 'No shipment has two accepted quotes',
+    name: 'I12 No shipment has two accepted quotes',
     sql: `SELECT shipment_id AS shipment, count(*) AS quotes FROM quotes
            WHERE status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed') GROUP BY 1 HAVING count(*) > 1`,
   },
   {
-    name: "A quote's paymentStatus is its payment's status, pending while there is none or it can be repeated",
+    name: "I13 A quote's paymentStatus is its payment's status, pending while there is none or it can be repeated",
     sql: `SELECT q.id AS quote, q.status, q.payment_status, p.status AS payment
             FROM quotes q LEFT JOIN payments p ON p.quote_id = q.id
            WHERE q.payment_status <> (CASE WHEN p.id IS NULL OR (p.status = 'failed' AND q.status = 'accepted') THEN 'pending' ELSE p.status END)`,

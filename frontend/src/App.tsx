@@ -15,7 +15,7 @@ export function App() {
   const onUnauthorized = useUnauthorized();
   const [client] = useState(() => createQueryClient(onUnauthorized));
   return (
-    <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+    <ThemeProvider theme={theme} defaultMode="system">
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={client}>
         <AppRoutes />

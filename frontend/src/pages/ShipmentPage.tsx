@@ -63,7 +63,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end', gap: 4, mb: 5 }}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
-            <Tag>{categoryLabel(shipment.category)}</Tag>
+            <Tag>{categoryLabel(shipment.category ?? 'other')}</Tag>
             <StatusBadge status={shipment.status} />
           </Box>
           <PageTitle title={shipment.title} />

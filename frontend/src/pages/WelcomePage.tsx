@@ -9,7 +9,7 @@ import { GuaranteeCard } from '../features/account/GuaranteeCard';
 import { NeedsYou } from '../features/account/NeedsYou';
 import { CategoryDrawing } from '../kit/ui/drawings';
 import { PageTitle } from '../kit/ui/Page';
-import { Mailbox, NoMatch } from '../kit/ui/scenes';
+import { Mailbox } from '../kit/ui/scenes';
 import { useMe } from '../session/session';
 import { useUnauthorized } from '../session/useUnauthorized';
 
@@ -19,7 +19,7 @@ export default function WelcomePage() {
   const onUnauthorized = useUnauthorized();
   const cards = [
     ...(me.isCarrier ? [] : [{ to: '/list-item', title: 'List a Shipment', text: 'Say what it is and where it goes.', drawing: <CategoryDrawing category="vehicles" width={190} /> }]),
-    { to: '/browse', title: 'Browse Shipments', text: me.isCarrier ? 'Find loads and send quotes.' : 'See what others ship, and where.', drawing: <NoMatch width={190} /> },
+    { to: '/browse', title: 'Browse Shipments', text: me.isCarrier ? 'Find loads and send quotes.' : 'See what others ship, and where.', drawing: <CategoryDrawing category="freight" width={190} /> },
     { to: '/messages', title: 'Messages', text: 'Talk about dates and details.', drawing: <Mailbox width={190} /> },
   ];
   return (

@@ -17,7 +17,7 @@ export function NavigationBar({ user, bell }: { user: User; bell: ReactNode }) {
       component="header"
       sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.default', borderBottom: '1px solid', borderColor: 'divider' }}
     >
-      <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, sm: 6 }, minHeight: 64, display: 'flex', alignItems: 'center', gap: 4 }}>
+      <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, minHeight: 64, display: 'flex', alignItems: 'center', gap: 4 }}>
         <Link to="/" aria-label="Haulway" tabIndex={-1}>
           <Logo />
         </Link>

@@ -5,8 +5,9 @@ import { useDashboard } from './dashboard';
 
 /** The user's money: held, owed and paid. */
 export function MoneyTotals({ isCarrier }: { isCarrier: boolean }) {
-  const money = useDashboard().data?.money;
-  if (!money) return null;
+  const both = useDashboard().data?.money;
+  if (!both) return null;
+  const money = isCarrier ? both.asPayee : both.asPayer;
   const totals = [
     { label: 'Held in escrow', amount: money.inEscrow },
     { label: isCarrier ? 'On its way to you' : 'Waiting for your payment', amount: money.owed },

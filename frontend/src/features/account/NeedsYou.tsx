@@ -4,25 +4,24 @@ import Typography from '@mui/material/Typography';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { dayAndTime } from '../../kit/format/dates';
-import { sentence } from '../../kit/format/words';
-import { useDashboard } from './dashboard';
+import { needPath, needText, useDashboard } from './dashboard';
 
 /** What waits for the user, most urgent first; nothing when nothing waits. */
 export function NeedsYou() {
-  const waiting = useDashboard().data?.waiting ?? [];
-  if (waiting.length === 0) return null;
+  const needs = useDashboard().data?.needsYou ?? [];
+  if (needs.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="needs-you" sx={{ mt: 7 }}>
       <Typography variant="h3" component="h2" id="needs-you" sx={{ mb: 3 }}>
         Needs you now
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: '14px', overflow: 'hidden', bgcolor: 'haulway.waiting', color: 'haulway.onWaiting' }}>
-        {waiting.map((item, index) => (
-          <Box component="li" key={`${item.kind}-${item.shipmentId}`} sx={{ borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider' }}>
-            <ButtonBase component={Link} to={`/shipments/${item.shipmentId}`} sx={{ display: 'flex', width: '100%', justifyContent: 'space-between', gap: 4, textAlign: 'left', px: 5, py: 3 }}>
+        {needs.map((need, index) => (
+          <Box component="li" key={`${need.kind}-${need.shipmentId}-${need.conversationId}`} sx={{ borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider' }}>
+            <ButtonBase component={Link} to={needPath(need)} sx={{ display: 'flex', width: '100%', justifyContent: 'space-between', gap: 4, textAlign: 'left', px: 5, py: 3 }}>
               <span>
-                <strong>{sentence(item.kind)}</strong>: {item.title}
-                {item.dueAt && `, by ${dayAndTime(item.dueAt)}`}
+                <strong>{needText(need)}</strong>
+                {need.dueAt && `, by ${dayAndTime(need.dueAt)}`}
               </span>
               <IconChevronRight size={20} aria-hidden />
             </ButtonBase>

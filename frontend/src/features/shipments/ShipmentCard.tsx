@@ -34,14 +34,12 @@ export function ShipmentCard({ shipment, isOwner, onQuote }: Props) {
         borderColor: 'divider',
         borderRadius: '14px',
         p: { xs: 4, sm: 5 },
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 240px',
       }}
     >
-      <ShipmentPhoto photos={shipment.photos} category={shipment.category} title={shipment.title} />
+      <ShipmentPhoto photos={shipment.photos} category={shipment.category ?? 'other'} title={shipment.title} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-          <Tag>{categoryLabel(shipment.category)}</Tag>
+          <Tag>{categoryLabel(shipment.category ?? 'other')}</Tag>
           <StatusBadge status={shipment.status} />
         </Box>
         <Typography variant="h3" component="h2">

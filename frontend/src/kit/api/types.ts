@@ -31,7 +31,8 @@ export interface Shipment {
   owner: Person;
   title: string;
   description: string | null;
-  category: CategoryId;
+  /** null while a draft has none. */
+  category: CategoryId | null;
   subcategory: string | null;
   pickupLocation: string;
   deliveryLocation: string;

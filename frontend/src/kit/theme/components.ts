@@ -27,6 +27,7 @@ export const components: Components<Theme> = {
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
+        fontFamily: 'inherit',
         '&.Mui-focusVisible': {
           outline: `3px solid ${theme.vars?.palette.haulway.focus}`,
           outlineOffset: 2,
@@ -103,6 +104,13 @@ export const components: Components<Theme> = {
         borderColor: theme.vars?.palette.haulway.control,
         '& legend': { display: 'none' },
       }),
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: { '&.MuiOutlinedInput-root': { paddingBlock: 0, paddingLeft: 0, '& .MuiAutocomplete-input': { padding: '11px 14px' } } },
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}`, boxShadow: '0 2px 4px rgb(20 35 31 / .06), 0 12px 32px rgb(20 35 31 / .12)' }),
+      option: { minHeight: 44 },
     },
   },
   MuiSelect: { styleOverrides: { select: { minHeight: 24 } } },

@@ -4,7 +4,7 @@ import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
-import { type DeadlineAnswer, SHOWN_DEADLINES, type TimelineAnswer, WHEN_DUE } from './timeline.dto.js';
+import { type DeadlineAnswer, SHOWN_DEADLINES, type TimelineAnswer, toDeadline } from './timeline.dto.js';
 
 /**
  * $1 shipment, $2 the caller, $3 whether it is an admin, $4 kinds of deadlines.
@@ -60,6 +60,6 @@ export class TimelineQueries {
       [...SHOWN_DEADLINES],
     ]);
     if (!row) throw problem('not_found');
-    return { events: row.events, deadlines: row.deadlines.map((deadline) => ({ ...deadline, ...WHEN_DUE[deadline.kind] })) };
+    return { events: row.events, deadlines: row.deadlines.map(toDeadline) };
   }
 }

@@ -55,17 +55,19 @@ export class PriceJobs implements OnModuleDestroy {
     await this.events?.close().catch(() => undefined);
   }
 
+  private async abandon(events: QueueEvents, error: Error): Promise<void> {
+    if (this.events !== events) return;
+    this.events = undefined;
+    this.log.warn(error.message);
+    await events.close().catch(() => undefined);
+  }
+
   /** The one listener for ends of jobs; made at the first need, and anew when its connection broke. */
   private listener(): QueueEvents {
     if (this.events) return this.events;
     const events = new QueueEvents('prices', { connection: this.jobs.queue('prices').opts.connection });
     events.setMaxListeners(0);
-    events.on('error', (error) => {
-      if (this.events !== events) return;
-      this.events = undefined;
-      this.log.warn(error.message);
-      void events.close().catch(() => undefined);
-    });
+    events.on('error', (error) => void this.abandon(events, error));
     this.events = events;
     return events;
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, client } from './support/client.js';
+import { type Answer, type Client, client } from './support/client.js';
 import { type EventStream, openEventStream } from './support/event-stream.js';
 import { startServer, type TestServer } from './support/server.js';
 
@@ -107,7 +107,7 @@ async function listen(who: Person, headers: Record<string, string> = {}): Promis
 async function pages<Row>(api: Client, path: string): Promise<Row[][]> {
   const found: Row[][] = [];
   for (let next: string | undefined = path; next; ) {
-    const answer = await api.get<Row[]>(next);
+    const answer: Answer<Row[]> = await api.get<Row[]>(next);
     expect(answer.status).toBe(200);
     found.push(answer.body);
     next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
@@ -298,6 +298,34 @@ describe('the event stream', () => {
     const stream = await listen(cole, { 'last-event-id': 'x-1e9; drop' });
     const { body } = await say(dana, cole, 'After');
     expect((await stream.next('message.sent')).data['messageId']).toBe(body.id);
+  });
+
+  it('ends with the server and is resumed after its restart', async () => {
+    const [dana, cole] = [await person('Dana'), await person('Cole')];
+    const stream = await listen(cole);
+    await say(dana, cole, 'Before');
+    const heard = await stream.next('message.sent');
+    const { body } = await say(dana, cole, 'Missed');
+    await server.restart();
+    await stream.ended;
+    const again = await listen(cole, { 'last-event-id': heard.id });
+    expect((await again.next('message.sent')).data['messageId']).toBe(body.id);
+  });
+
+  it('hears every one of many messages that are sent at once', async () => {
+    const [dana, cole] = [await person('Dana'), await person('Cole')];
+    const stream = await listen(cole);
+    const sent = await Promise.all(Array.from({ length: 40 }, (_, n) => say(dana, cole, `${n}`)));
+    const heard: (string | undefined)[] = [];
+    while (heard.length < sent.length) heard.push((await stream.next('message.sent')).data['messageId']);
+    expect(new Set(heard)).toEqual(new Set(sent.map(({ body }) => body.id)));
+  });
+
+  it('answers a HEAD and is done', async () => {
+    const dana = await person('Dana');
+    const head = await fetch(new URL('/api/events', server.url), { method: 'HEAD', headers: { authorization: `Bearer ${dana.token}` } });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/event-stream')]);
+    expect((await dana.api.get('/api/notifications')).status).toBe(200);
   });
 
   it('is open to the cookie, and closed to visitors', async () => {

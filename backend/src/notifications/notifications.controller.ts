@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Headers, type MessageEvent, Post, Query, Sse } from '@nestjs/common';
+import { Body, Controller, Get, Header, type MessageEvent, Post, Query, Req, Sse } from '@nestjs/common';
 import { ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import type { Listing } from '../common/paging.js';
-import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, type Request, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { NotificationAnswer, ReadNotifications } from './notifications.dto.js';
 import { NotificationsService } from './notifications.service.js';
@@ -36,6 +36,7 @@ export class NotificationsController {
 
   @Sse('events')
   @SignedIn()
+  @Header('x-content-type-options', 'nosniff')
   @ApiProduces('text/event-stream')
   @ApiHeader({
     name: 'Last-Event-ID',
@@ -49,7 +50,7 @@ export class NotificationsController {
       'Each event has an id, its name (message, quote, shipment, payment, location, claim, notification, with what happened after a dot) and the ids of what it speaks of as JSON.',
     errors: ['unauthorized'],
   })
-  stream(@Caller() user: User, @Headers('last-event-id') lastEventId?: string): Promise<Observable<MessageEvent>> {
-    return this.streams.stream(user, lastEventId);
+  stream(@Caller() user: User, @Req() request: Request): Promise<Observable<MessageEvent>> {
+    return this.streams.stream(user, request);
   }
 }

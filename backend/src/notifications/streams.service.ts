@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageEvent } from '@nestjs/common';
-import { exhaustMap, filter, finalize, from, interval, type Observable, share, takeUntil } from 'rxjs';
+import { EMPTY, exhaustMap, filter, finalize, from, interval, type Observable, share, takeUntil } from 'rxjs';
 import type { User } from '../common/actor.js';
 import { machineNow, SECOND } from '../common/clock.js';
 import { Db } from '../platform/database/db.js';
+import type { Request } from '../platform/http/access.js';
 import { Live } from '../platform/events/live.js';
 
 const CHECK_MS = 20 * SECOND;
@@ -23,9 +24,11 @@ export class StreamsService {
     private readonly live: Live,
   ) {}
 
-  /** `lastEventId` as the client sent it; what is no id of ours is ignored. */
-  async stream(user: User, lastEventId: string | undefined): Promise<Observable<MessageEvent>> {
-    const after = lastEventId !== undefined && EVENT_ID.test(lastEventId) ? Number(lastEventId) : undefined;
+  /** The Last-Event-ID that a client sends is ignored when it is none of ours; a HEAD gets the headers only. */
+  async stream(user: User, request: Request): Promise<Observable<MessageEvent>> {
+    if (request.method === 'HEAD') return EMPTY;
+    const lastEventId = request.headers['last-event-id'];
+    const after = typeof lastEventId === 'string' && EVENT_ID.test(lastEventId) ? Number(lastEventId) : undefined;
     const events = await this.live.stream(user.id, after);
     this.open.set(user.sid, (this.open.get(user.sid) ?? 0) + 1);
     const ended = this.endedSessions.pipe(filter((sids) => sids.has(user.sid)));

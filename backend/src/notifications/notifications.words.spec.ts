@@ -1,0 +1,70 @@
+import type { Facts } from './notifications.queries.js';
+import { NOTICES } from './notifications.words.js';
+
+const FACTS: Facts = {
+  shipmentId: '8b0d8f0e-0000-4000-8000-000000000001',
+  title: 'Sailing boat',
+  owner: { id: 'o', firstName: 'Dana', lastInitial: 'R.' },
+  carrier: { id: 'c', firstName: 'Cole', lastInitial: null },
+  quoteStatus: 'accepted',
+  declineReason: null,
+  amount: '1240.00',
+  paymentStatus: 'in_escrow',
+  chargedAmount: '1265.00',
+  payoutAmount: '1178.00',
+  refundedAmount: '62.00',
+  failureMessage: 'Your card was declined.',
+  conversationId: '8b0d8f0e-0000-4000-8000-000000000002',
+  sender: { id: 's', firstName: null, lastInitial: null },
+  receiver: { id: 'r', firstName: 'Dana', lastInitial: 'R.' },
+  content: 'x'.repeat(300),
+};
+
+/** What one side is told of an event with these facts. */
+function told(name: keyof typeof NOTICES, who: string, facts: Partial<Facts> = {}): string | undefined {
+  const all = { ...FACTS, ...facts };
+  const notice = NOTICES[name]?.find((each) => each.who === who);
+  return notice && (notice.when?.(all) ?? true) ? `${notice.title(all)} | ${notice.body(all)}` : undefined;
+}
+
+describe('what people are told', () => {
+  const reasons = [null, 'declined_by_shipper', 'another_accepted', 'cancelled_by_shipper', 'cancelled_by_carrier', 'payment_expired', 'no_show', 'refunded'];
+
+  it.each(Object.keys(NOTICES) as (keyof typeof NOTICES)[])('%s: whole, calm sentences', (name) => {
+    for (const notice of NOTICES[name] ?? []) {
+      for (const declineReason of reasons) {
+        const facts = { ...FACTS, declineReason };
+        if (notice.when && !notice.when(facts)) continue;
+        const text = `${notice.title(facts)} ${notice.body(facts)}`;
+        expect(text).not.toMatch(/undefined|null|NaN|!| {2}/);
+        expect(notice.link(facts)).toMatch(/^\/(shipments\/[0-9a-f-]{36}|payments|messages\?c=[0-9a-f-]{36})$/);
+      }
+    }
+  });
+
+  it('names amounts in dollars and cents, and who is next', () => {
+    expect(told('payment.escrowed', 'carrier')).toBe(
+      'The payment is in escrow: you can pick up | Dana R. paid for "Sailing boat". $1,178.00 is yours once the delivery is confirmed. Picking up is next, and it is yours to do.',
+    );
+  });
+
+  it('tells a carrier nothing of what they did themselves', () => {
+    expect(told('quote.declined', 'carrier', { declineReason: 'withdrawn' })).toBeUndefined();
+    expect(told('quote.declined', 'carrier', { declineReason: 'cancelled_by_carrier' })).toBeUndefined();
+  });
+
+  it('tells of a cancelled job once: as the cancellation', () => {
+    const facts = { declineReason: 'cancelled_by_shipper', quoteStatus: 'declined', paymentStatus: 'refunded', payoutAmount: '124.00' };
+    expect(told('quote.declined', 'carrier', facts)).toBeUndefined();
+    expect(told('shipment.cancelled', 'carrier', facts)).toContain('$124.00 is paid to you for the late cancellation.');
+  });
+
+  it('asks nobody to pay again once the deal is over', () => {
+    expect(told('payment.failed', 'owner', { paymentStatus: 'failed' })).toContain('Your card was declined.');
+    expect(told('payment.failed', 'owner', { paymentStatus: 'failed', quoteStatus: 'declined' })).toBeUndefined();
+  });
+
+  it('shortens a long message', () => {
+    expect(told('message.sent', 'receiver')).toBe(`Message from a Haulway user | ${'x'.repeat(199)}…`);
+  });
+});

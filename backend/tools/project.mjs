@@ -1,5 +1,6 @@
 // What every tool knows of the project, with Node's own modules only: the launcher uses it before anything is installed.
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,7 +88,28 @@ export function endTogether(last) {
     process.exit(128 + constants.signals[signal]);
   };
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void end(signal));
-  return end;
+  endWithNpm(end);
+}
+
+/**
+ * Ends when the npm that started us is gone: killed outright, it passes nothing on, and the shell in between may not either.
+ * @param {(signal: NodeJS.Signals) => Promise<void>} end
+ */
+function endWithNpm(end) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const ancestors = [[process.pid, process.ppid]];
+  // npm starts scripts through a shell, which may stay in between and outlive npm.
+  if (/^(ba|da)?sh$/.test(statOf(process.ppid).name)) ancestors.push([process.ppid, statOf(process.ppid).parent]);
+  const gone = () => process.ppid !== ancestors[0]?.[1] || (ancestors[1] !== undefined && statOf(ancestors[1][0] ?? 0).parent !== ancestors[1][1]);
+  setInterval(() => gone() && void end('SIGTERM'), 500).unref();
+}
+
+/** @param {number} pid */
+function statOf(pid) {
+  const file = `/proc/${pid}/stat`;
+  const stat = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+  return { name, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0) };
 }
 
 /**

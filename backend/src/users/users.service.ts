@@ -49,4 +49,9 @@ export class UsersService {
     const column = outcome === 'completed' ? 'completed_jobs' : 'cancelled_jobs';
     await tx.run(`UPDATE users SET ${column} = ${column} + 1 WHERE id = $1`, [carrierId]);
   }
+
+  /** A participant: remembers a carrier's account at the card provider, and whether it can be paid. */
+  async setPayoutAccount(tx: Tx, userId: string, accountId: string, status: 'pending' | 'ready'): Promise<void> {
+    await tx.run('UPDATE users SET stripe_account_id = $2, payout_status = $3 WHERE id = $1', [userId, accountId, status]);
+  }
 }

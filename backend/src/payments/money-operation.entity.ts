@@ -1,0 +1,70 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { MoneyColumn } from '../platform/database/columns.js';
+
+export type OperationKind = 'transfer' | 'refund' | 'cancel_intent';
+export type OperationState = 'pending' | 'in_flight' | 'unknown' | 'blocked' | 'succeeded' | 'needs_attention';
+
+/** What is sent to the provider, in its own words. */
+export interface OperationParams {
+  payment_intent?: string;
+  amount?: number;
+  currency?: string;
+  source_transaction?: string;
+  transfer_group?: string;
+  metadata?: Record<string, string>;
+}
+
+/** Something decided that is to be done at the provider, once. The row is outbox and state in one; no queue is trusted with it. */
+@Entity('money_operations')
+export class MoneyOperation {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  kind: OperationKind;
+
+  @Column('uuid')
+  paymentId: string;
+
+  @Column('uuid')
+  quoteId: string;
+
+  @Column('uuid', { nullable: true })
+  refundId: string | null;
+
+  @MoneyColumn('amount', { nullable: true })
+  amountCents: number | null;
+
+  /** Never changed once it may have been sent. */
+  @Column('jsonb')
+  params: OperationParams;
+
+  @Column('text')
+  idempotencyKey: string;
+
+  @Column('text', { default: 'pending' })
+  state: OperationState;
+
+  /** The provider's id of what it made. */
+  @Column('text', { nullable: true })
+  providerId: string | null;
+
+  @Column('int', { default: 0 })
+  attempts: number;
+
+  @Column('timestamptz', { nullable: true })
+  leaseUntil: Date | null;
+
+  @Column('timestamptz')
+  nextAttemptAt: Date;
+
+  @Column('text', { nullable: true })
+  lastError: string | null;
+
+  /** Machine time. */
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+}

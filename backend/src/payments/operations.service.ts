@@ -1,0 +1,272 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import Stripe from 'stripe';
+import { after, HOUR, machineNow, MINUTE, SECOND } from '../common/clock.js';
+import { refundFailed, refundPaid, transferred } from '../ledger/ledger.postings.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { failPoint } from '../platform/config/fail-point.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { emit } from '../platform/events/events.js';
+import { Signals } from '../platform/events/signals.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { Sweeps } from '../platform/jobs/sweeps.js';
+import { UsersService } from '../users/users.service.js';
+import { MoneyJobs } from './money.jobs.js';
+import { MoneyOperation, type OperationState } from './money-operation.entity.js';
+import { Payment } from './payment.entity.js';
+import { PaymentsService, transferGroup } from './payments.service.js';
+import { isUnknownOutcome, Provider } from './provider.js';
+import { Refund } from './refund.entity.js';
+
+const LEASE_MS = MINUTE;
+const LONGEST_BACKOFF_MS = 15 * MINUTE;
+/** The provider forgets idempotency keys after a day; from here on it is asked what it has before anything is repeated. */
+const KEYS_TRUSTED_MS = 20 * HOUR;
+const BATCH = 100;
+const DRAIN_LIMIT_MS = 10 * SECOND;
+
+/** Refusals that end when something changes at the provider: the money arrives, the carrier finishes the onboarding. */
+const WAITING = new Set(['balance_insufficient', 'insufficient_capabilities_for_transfer', 'transfers_not_allowed', 'account_invalid']);
+
+const DUE = `next_attempt_at <= $1 AND (state IN ('pending', 'unknown', 'blocked') OR (state = 'in_flight' AND lease_until < $1))`;
+
+/** Executes what was decided, at the provider, once: claim, call with the operation's own key, write down the outcome. */
+@Injectable()
+export class OperationsService implements OnApplicationBootstrap {
+  private readonly log = new Logger('Operations');
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly provider: Provider,
+    private readonly payments: PaymentsService,
+    private readonly ledger: LedgerService,
+    private readonly users: UsersService,
+    private readonly jobs: Jobs,
+    private readonly signals: Signals,
+    private readonly sweeps: Sweeps,
+    @Inject(Env) private readonly env: Env,
+    moneyJobs: MoneyJobs,
+  ) {
+    moneyJobs.on('execute', (id) => this.execute(id));
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.env.runsWorker) return;
+    const queueDue = () => this.queueDue().catch((error: Error) => this.log.warn(error.message));
+    this.signals.on('money', () => void queueDue());
+    this.sweeps.every('often', 'money operations', queueDue);
+  }
+
+  /** Executes all that is due, and answers when nothing due is left or at work anywhere. */
+  async drain(): Promise<void> {
+    const end = after(machineNow(), DRAIN_LIMIT_MS);
+    while (machineNow() < end) {
+      const due = await this.due();
+      for (const id of due) await this.execute(id);
+      const open = await this.db.one(`SELECT 1 AS one FROM money_operations WHERE state = 'in_flight' OR (state = 'pending' AND next_attempt_at <= $1) LIMIT 1`, [machineNow()]);
+      if (!open) return;
+      if (due.length === 0) await pause(20);
+    }
+  }
+
+  /** Executes one operation, if it is due and nobody else is at it. */
+  async execute(id: string): Promise<void> {
+    const operation = await this.claim(id);
+    if (!operation) return;
+    failPoint(this.env, 'operation.claimed');
+    try {
+      await this.perform(operation);
+    } catch (error) {
+      await this.postpone(operation, error as Error);
+    }
+  }
+
+  /** A refund changed at the provider: it arrived, or it came back. */
+  async refundChanged(stripeRefundId: string): Promise<void> {
+    const client = await this.provider.client();
+    const made = await client.refunds.retrieve(stripeRefundId);
+    await this.writeRefund(made);
+  }
+
+  private async due(): Promise<string[]> {
+    const rows = await this.db.rows<{ id: string }>(`SELECT id FROM money_operations WHERE ${DUE} ORDER BY next_attempt_at LIMIT ${BATCH}`, [machineNow()]);
+    return rows.map((row) => row.id);
+  }
+
+  private async queueDue(): Promise<void> {
+    const due = await this.due();
+    await this.jobs.addMany('money', due.map((id) => ({ name: 'execute', data: { id }, once: id })));
+  }
+
+  private async claim(id: string): Promise<MoneyOperation | undefined> {
+    return this.db.tx(async (tx) => {
+      const now = machineNow();
+      const claimed = await tx.run(
+        `UPDATE money_operations SET state = 'in_flight', lease_until = $2, attempts = attempts + 1, updated_at = $1 WHERE id = $3 AND ${DUE}`,
+        [now, after(now, LEASE_MS), id],
+      );
+      return claimed === 0 ? undefined : tx.repo(MoneyOperation).findOneByOrFail({ id });
+    });
+  }
+
+  private perform(operation: MoneyOperation): Promise<void> {
+    switch (operation.kind) {
+      case 'transfer':
+        return this.transfer(operation);
+      case 'refund':
+        return this.refund(operation);
+      case 'cancel_intent':
+        return this.cancelIntent(operation);
+    }
+  }
+
+  private async transfer(operation: MoneyOperation): Promise<void> {
+    const client = await this.provider.client();
+    const destination = await this.account(client, operation);
+    if (!destination) return;
+    const params = { ...operation.params, destination } as Stripe.TransferCreateParams;
+    const earlier = mustLookUp(operation)
+      ? await find(client.transfers.list({ transfer_group: transferGroup(operation.quoteId), limit: 100 }), operation.id)
+      : undefined;
+    const made = earlier ?? (await client.transfers.create(params, { idempotencyKey: operation.idempotencyKey }));
+    failPoint(this.env, 'transfer.made');
+    await this.db.tx(async (tx) => {
+      const payment = await this.finish(tx, operation, made.id);
+      if (!payment) return;
+      await this.ledger.post(tx, transferred(this.payments.ledgerDeal(payment), { operationId: operation.id, transferId: made.id, payout: operation.amountCents ?? 0 }));
+      await tx.repo(Payment).update({ id: payment.id }, { stripeTransferId: made.id, transferStatus: 'sent', updatedAt: this.clock.now() });
+      await emit(tx, this.clock.now(), 'payment.transferred', { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId }, [payment.payeeId, payment.payerId]);
+      failPoint(this.env, 'transfer.before_commit');
+    });
+    failPoint(this.env, 'transfer.committed');
+  }
+
+  /** The payee's account at the provider, made when it is first needed; undefined, and the operation waits, until it can be paid. */
+  private async account(client: Stripe, operation: MoneyOperation): Promise<string | undefined> {
+    const { payeeId } = await this.db.source.getRepository(Payment).findOneByOrFail({ id: operation.paymentId });
+    const payee = await this.db.tx((tx) => this.users.row(tx, payeeId));
+    const account = payee.stripeAccountId
+      ? await client.accounts.retrieve(payee.stripeAccountId)
+      : await client.accounts.create(
+          {
+            controller: { stripe_dashboard: { type: 'express' }, fees: { payer: 'application' }, losses: { payments: 'application' }, requirement_collection: 'stripe' },
+            capabilities: { transfers: { requested: true } },
+            country: 'US',
+            metadata: { userId: payeeId },
+          },
+          { idempotencyKey: `account:${payeeId}` },
+        );
+    const ready = account.capabilities?.transfers === 'active';
+    await this.db.tx(async (tx) => {
+      await this.users.setPayoutAccount(tx, payeeId, account.id, ready ? 'ready' : 'pending');
+      if (ready) return;
+      await this.update(tx, operation, 'blocked', after(machineNow(), HOUR), 'The carrier has not finished the payout set-up.');
+      await tx.repo(Payment).update({ id: operation.paymentId }, { transferStatus: 'blocked' });
+    });
+    return ready ? account.id : undefined;
+  }
+
+  private async refund(operation: MoneyOperation): Promise<void> {
+    const client = await this.provider.client();
+    const params = operation.params as Stripe.RefundCreateParams;
+    const earlier = mustLookUp(operation)
+      ? await find(client.refunds.list({ payment_intent: params.payment_intent as string, limit: 100 }), operation.id)
+      : undefined;
+    const made = earlier ?? (await client.refunds.create(params, { idempotencyKey: operation.idempotencyKey }));
+    failPoint(this.env, 'refund.made');
+    await this.db.tx((tx) => this.finish(tx, operation, made.id));
+    await this.writeRefund(made);
+  }
+
+  /** Writes down what the provider says of a refund; the same twice changes nothing. */
+  private async writeRefund(made: Stripe.Refund): Promise<void> {
+    const id = made.metadata?.['refundId'];
+    if (!id) return;
+    await this.db.tx(async (tx) => {
+      const refund = await tx.repo(Refund).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+      const payment = refund && (await tx.repo(Payment).findOneBy({ id: refund.paymentId }));
+      if (!refund || !payment) return;
+      const status = made.status === 'succeeded' ? 'succeeded' : made.status === 'failed' || made.status === 'canceled' ? 'failed' : 'pending';
+      if (refund.status === status && refund.stripeRefundId === made.id) return;
+      const deal = this.payments.ledgerDeal(payment);
+      const posting = { stripeRefundId: made.id, amount: refund.amountCents };
+      if (status === 'succeeded' && refund.status !== 'failed') await this.ledger.post(tx, refundPaid(deal, posting));
+      if (status === 'failed') {
+        if (refund.status === 'succeeded') await this.ledger.post(tx, refundFailed(deal, posting));
+        await tx.run(`UPDATE money_operations SET state = 'needs_attention', last_error = 'The refund failed at the bank.' WHERE refund_id = $1`, [refund.id]);
+        this.log.error(`refund ${refund.id} failed at the bank`);
+      }
+      await tx.repo(Refund).update({ id }, { status, stripeRefundId: made.id });
+      await emit(tx, this.clock.now(), 'payment.refundChanged', { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId }, [payment.payerId]);
+    });
+  }
+
+  private async cancelIntent(operation: MoneyOperation): Promise<void> {
+    const client = await this.provider.client();
+    const intent = operation.params.payment_intent ?? '';
+    const late = await client.paymentIntents.cancel(intent, {}, { idempotencyKey: operation.idempotencyKey }).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') return true;
+        throw error;
+      },
+    );
+    await this.db.tx(async (tx) => {
+      const payment = await this.finish(tx, operation, intent);
+      // It was paid before it could be cancelled: bookings asks the provider and gives the money back.
+      if (payment && late) await emit(tx, this.clock.now(), 'payment.notCancelled', { paymentId: payment.id, quoteId: payment.quoteId }, []);
+    });
+  }
+
+  /** Marks the operation as done and answers its payment, locked; undefined when it was done before. */
+  private async finish(tx: Tx, operation: MoneyOperation, providerId: string): Promise<Payment | undefined> {
+    const payment = await this.payments.lock(tx, operation.quoteId);
+    const done = await tx.run(
+      `UPDATE money_operations SET state = 'succeeded', provider_id = $2, last_error = NULL, lease_until = NULL, updated_at = $3 WHERE id = $1 AND state <> 'succeeded'`,
+      [operation.id, providerId, machineNow()],
+    );
+    return done === 0 || !payment ? undefined : payment;
+  }
+
+  /** The call failed: with an unknown outcome the same call is made again; a refusal waits, or needs a person. */
+  private async postpone(operation: MoneyOperation, error: Error): Promise<void> {
+    const code = error instanceof Stripe.errors.StripeError ? error.code : undefined;
+    const refused = error instanceof Stripe.errors.StripeError && !isUnknownOutcome(error);
+    await this.db.tx(async (tx) => {
+      if (refused && code !== undefined && WAITING.has(code)) {
+        // The provider remembers a refusal under its key for a day: what is tried later is a new call.
+        await tx.run('UPDATE money_operations SET idempotency_key = $2 WHERE id = $1', [operation.id, `${operation.kind}:${operation.id}:${operation.attempts}`]);
+        return this.update(tx, operation, 'blocked', after(machineNow(), HOUR), error.message);
+      }
+      if (refused) {
+        this.log.error(`${operation.kind} ${operation.id} was refused: ${error.message}`);
+        return this.update(tx, operation, 'needs_attention', operation.nextAttemptAt, error.message);
+      }
+      const wait = Math.min(LONGEST_BACKOFF_MS, SECOND * 2 ** Math.min(operation.attempts - 1, 10));
+      return this.update(tx, operation, 'unknown', after(machineNow(), wait), error.message);
+    });
+  }
+
+  private async update(tx: Tx, operation: MoneyOperation, state: OperationState, nextAttemptAt: Date, lastError: string): Promise<void> {
+    await tx.run(
+      `UPDATE money_operations SET state = $2, next_attempt_at = $3, last_error = $4, lease_until = NULL, updated_at = $5 WHERE id = $1 AND state = 'in_flight'`,
+      [operation.id, state, nextAttemptAt, lastError.slice(0, 500), machineNow()],
+    );
+  }
+}
+
+/** May the provider have forgotten the key of an earlier attempt, or was a new key given after a refusal? */
+function mustLookUp(operation: MoneyOperation): boolean {
+  const old = machineNow().getTime() - operation.createdAt.getTime() > KEYS_TRUSTED_MS;
+  return operation.attempts > 1 && (old || operation.idempotencyKey !== `${operation.kind}:${operation.id}`);
+}
+
+/** What the provider made for this operation before, if anything. */
+async function find<Made extends { metadata: Stripe.Metadata | null }>(list: AsyncIterable<Made>, operationId: string): Promise<Made | undefined> {
+  for await (const made of list) if (made.metadata?.['operationId'] === operationId) return made;
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { MoneyJobs, MoneyWorker } from './money.jobs.js';
+import { MoneyOperation } from './money-operation.entity.js';
+import { OperationsService } from './operations.service.js';
+import { Payment } from './payment.entity.js';
+import { PaymentsController } from './payments.controller.js';
+import { PaymentsService } from './payments.service.js';
+import { Provider } from './provider.js';
+import { Refund } from './refund.entity.js';
+import { SandboxController } from './sandbox.controller.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Payment, Refund, MoneyOperation]), LedgerModule, UsersModule],
+  controllers: [PaymentsController, SandboxController],
+  providers: [PaymentsService, OperationsService, Provider, MoneyJobs, MoneyWorker],
+  exports: [PaymentsService, OperationsService, Provider, MoneyJobs],
+})
+export class PaymentsModule {}

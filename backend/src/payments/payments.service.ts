@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../common/actor.js';
+import { machineNow } from '../common/clock.js';
+import { type Cents, shareOf } from '../common/money.js';
+import type { PaymentStatus } from '../common/payment-status.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { type Deal as LedgerDeal, refundDecided } from '../ledger/ledger.postings.js';
+import { sharesOf } from '../ledger/ledger.shares.js';
+import { Clock } from '../platform/clock/clock.js';
+import { move, note } from '../platform/database/move.js';
+import type { Tx } from '../platform/database/tx.js';
+import type { ProtectionPlan } from '../platform/settings/settings.js';
+import { MoneyOperation, type OperationKind, type OperationParams } from './money-operation.entity.js';
+import { type FreezeReason, Payment, type PlanId } from './payment.entity.js';
+import { type PaymentAnswer, toPayment } from './payments.dto.js';
+import { readParts } from './payments.queries.js';
+import { PAYMENT_RULES, type PaymentVerb } from './payments.rules.js';
+import { Refund, type RefundReason } from './refund.entity.js';
+
+/** What a payment is made for. */
+export interface Payable {
+  quoteId: string;
+  shipmentId: string;
+  payerId: string;
+  payeeId: string;
+  amountCents: Cents;
+  feeBasisPoints: number;
+}
+
+/** Participants only: rows of payments, refunds and money operations, and the postings that go with them. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /** Locks the payment of a quote; the shipment and the quote are locked before it. */
+  async lock(tx: Tx, quoteId: string): Promise<Payment | null> {
+    return tx.repo(Payment).findOne({ where: { quoteId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Makes the payment's row when a quote is first paid for. */
+  async open(tx: Tx, payable: Payable, plan: ProtectionPlan, actor: Actor): Promise<Payment> {
+    const at = this.clock.now();
+    const id = randomUUID();
+    const { feeBasisPoints, ...columns } = payable;
+    const shares = sharesOf(payable.amountCents, feeBasisPoints);
+    await tx.repo(Payment).insert({
+      id,
+      ...columns,
+      platformFeeCents: shares.fee,
+      payoutCents: shares.payout,
+      refundedCents: 0,
+      ...planColumns(payable.amountCents, plan),
+      createdAt: at,
+      updatedAt: at,
+    });
+    await note(tx, { subject: 'payment', subjectId: id, shipmentId: payable.shipmentId, event: 'pay', from: null, to: 'pending', actor, at });
+    return tx.repo(Payment).findOneByOrFail({ id });
+  }
+
+  /** Chooses the protection plan, while the card has not been charged. */
+  async choosePlan(tx: Tx, payment: Payment, plan: ProtectionPlan): Promise<void> {
+    const columns = planColumns(payment.amountCents, plan);
+    await tx.repo(Payment).update({ id: payment.id }, { ...columns, updatedAt: this.clock.now() });
+    Object.assign(payment, columns);
+  }
+
+  /** Moves the payment, and with it the status that its quote mirrors. */
+  async move(tx: Tx, payment: Payment, verb: PaymentVerb, actor: Actor, set: Record<string, unknown> = {}, data?: Record<string, unknown>): Promise<void> {
+    await move(tx, PAYMENT_RULES, payment, verb, actor, { shipmentId: payment.shipmentId, at: this.clock.now(), set, data });
+  }
+
+  /** What a quote shows of its payment: a failed attempt that can be repeated is still pending. */
+  mirrored(payment: Payment, canBeRepeated: boolean): PaymentStatus {
+    return payment.status === 'failed' && canBeRepeated ? 'pending' : payment.status;
+  }
+
+  /** What is left in escrow of the quote's amount, without the protection plan. */
+  async left(tx: Tx, payment: Payment): Promise<Cents> {
+    return this.ledger.balance(tx, 'escrow', { quoteId: payment.quoteId });
+  }
+
+  /**
+   * Decides a refund out of escrow: books it, computes payout and fee again, and orders it at the provider.
+   * `protection` is the part of the plan's price that goes back too.
+   */
+  async decideRefund(
+    tx: Tx,
+    payment: Payment,
+    { amount, protection, reason, feeBasisPoints, payoutLeft }: { amount: Cents; protection: Cents; reason: RefundReason; feeBasisPoints: number; payoutLeft?: Cents },
+  ): Promise<Refund | undefined> {
+    const total = amount + protection;
+    if (total === 0) return undefined;
+    const refund = await this.addRefund(tx, payment, total, reason);
+    await this.ledger.post(tx, refundDecided(this.ledgerDeal(payment), { refundId: refund.id, amount, protection }));
+    const left = await this.left(tx, payment);
+    const shares = payoutLeft === undefined ? sharesOf(left, feeBasisPoints) : { fee: 0, payout: payoutLeft };
+    const columns = { refundedCents: payment.refundedCents + total, platformFeeCents: shares.fee, payoutCents: shares.payout };
+    await tx.repo(Payment).update({ id: payment.id }, columns);
+    Object.assign(payment, columns);
+    await this.order(tx, payment, 'refund', {
+      amountCents: total,
+      refundId: refund.id,
+      params: { payment_intent: payment.stripePaymentIntentId ?? undefined, amount: total, metadata: { quoteId: payment.quoteId, paymentId: payment.id, refundId: refund.id, reason } },
+    });
+    return refund;
+  }
+
+  /** Orders the transfer of what is owed to the carrier. */
+  async orderTransfer(tx: Tx, payment: Payment): Promise<void> {
+    if (payment.payoutCents === 0) return;
+    await this.order(tx, payment, 'transfer', {
+      amountCents: payment.payoutCents,
+      params: {
+        amount: payment.payoutCents,
+        currency: 'usd',
+        source_transaction: payment.stripeChargeId ?? undefined,
+        transfer_group: transferGroup(payment.quoteId),
+        metadata: { quoteId: payment.quoteId, paymentId: payment.id },
+      },
+    });
+  }
+
+  /** Orders that the intent can no longer be paid; a success that came first is refunded when it shows. */
+  async orderCancelIntent(tx: Tx, payment: Payment): Promise<void> {
+    if (!payment.stripePaymentIntentId) return;
+    await this.order(tx, payment, 'cancel_intent', { amountCents: null, params: { payment_intent: payment.stripePaymentIntentId } });
+  }
+
+  /** Holds the payment where it is, for one reason; several can hold it at once. */
+  async freeze(tx: Tx, quoteId: string, reason: FreezeReason): Promise<void> {
+    await tx.run('UPDATE payments SET frozen_by = array_append(array_remove(frozen_by, $2), $2) WHERE quote_id = $1', [quoteId, reason]);
+  }
+
+  async unfreeze(tx: Tx, quoteId: string, reason: FreezeReason): Promise<void> {
+    await tx.run('UPDATE payments SET frozen_by = array_remove(frozen_by, $2) WHERE quote_id = $1', [quoteId, reason]);
+  }
+
+  /** The payment as its parties see it. */
+  async answer(tx: Tx, payment: Payment): Promise<PaymentAnswer> {
+    const parts = await readParts(tx, this.ledger, [payment.id]);
+    const row = await tx.repo(Payment).findOneByOrFail({ id: payment.id });
+    return toPayment(row, parts(payment.id));
+  }
+
+  ledgerDeal(payment: Payment): LedgerDeal {
+    return { paymentId: payment.id, quoteId: payment.quoteId, carrierId: payment.payeeId, at: this.clock.now() };
+  }
+
+  private async addRefund(tx: Tx, payment: Payment, amountCents: Cents, reason: RefundReason): Promise<Refund> {
+    const refund = { id: randomUUID(), paymentId: payment.id, quoteId: payment.quoteId, amountCents, reason, status: 'pending' as const, stripeRefundId: null, createdAt: this.clock.now() };
+    await tx.repo(Refund).insert(refund);
+    return refund;
+  }
+
+  private async order(tx: Tx, payment: Payment, kind: OperationKind, order: Pick<MoneyOperation, 'amountCents' | 'params'> & { refundId?: string }): Promise<void> {
+    const now = machineNow();
+    const id = randomUUID();
+    await tx.repo(MoneyOperation).insert({
+      id,
+      kind,
+      paymentId: payment.id,
+      quoteId: payment.quoteId,
+      refundId: order.refundId ?? null,
+      amountCents: order.amountCents,
+      params: withOperation(order.params, id),
+      idempotencyKey: `${kind}:${id}`,
+      nextAttemptAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    tx.wake('money');
+  }
+}
+
+/** What belongs together at the provider. */
+export function transferGroup(quoteId: string): string {
+  return `quote_${quoteId}`;
+}
+
+/** The operation's id travels along, so that what the provider made can be found again. */
+function withOperation(params: OperationParams, operationId: string): OperationParams {
+  return params.metadata ? { ...params, metadata: { ...params.metadata, operationId } } : params;
+}
+
+/** The plan's price: a share of the amount, at least its minimum. */
+export function planPrice(amount: Cents, plan: ProtectionPlan): Cents {
+  return Math.max(shareOf(amount, plan.basisPoints), plan.minimumCents);
+}
+
+function planColumns(amount: Cents, plan: ProtectionPlan): Pick<Payment, 'protectionPlan' | 'protectionFeeCents' | 'chargedCents'> {
+  const protectionFeeCents = planPrice(amount, plan);
+  return { protectionPlan: plan.id as PlanId, protectionFeeCents, chargedCents: amount + protectionFeeCents };
+}
+

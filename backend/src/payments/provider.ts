@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import Stripe from 'stripe';
+import { machineNow, SECOND } from '../common/clock.js';
+import { problem } from '../common/errors.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { Db } from '../platform/database/db.js';
+import { type CardSandbox, startCardSandbox } from '../platform/embedded/card-sandbox/card-sandbox.js';
+import { JWT_SECRET } from '../platform/tokens.js';
+import { createStripeClient } from './stripe.client.js';
+
+const TOLERANCE_SECONDS = 300;
+
+/** The card provider: Stripe, or the embedded sandbox, through the same client. Only here is it known which. */
+@Injectable()
+export class Provider implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Provider');
+  private readonly started: Promise<Stripe>;
+  private announce!: (client: Stripe) => void;
+  private embedded?: CardSandbox;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(Env) private readonly env: Env,
+    @Inject(JWT_SECRET) private readonly secret: string,
+  ) {
+    this.started = new Promise((resolve) => (this.announce = resolve));
+  }
+
+  get name(): 'sandbox' | 'stripe' {
+    return this.env.paymentProvider;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.env.STRIPE_SECRET_KEY) return this.announce(createStripeClient({ secretKey: this.env.STRIPE_SECRET_KEY }));
+    await this.clock.refresh();
+    this.embedded = await startCardSandbox({
+      pool: this.db.pool,
+      now: () => this.clock.now(),
+      webhookUrl: `http://localhost:${this.env.PORT}/api/webhooks/stripe`,
+      webhookSecret: this.webhookSecrets[0] as string,
+      onError: (error) => this.log.warn(String(error)),
+    });
+    this.announce(createStripeClient({ secretKey: this.embedded.secretKey, sandbox: { port: this.embedded.port } }));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.embedded?.close();
+  }
+
+  /** The client, once it is ready. */
+  client(): Promise<Stripe> {
+    return this.started;
+  }
+
+  /** The sandbox. @throws 404 with the real provider */
+  async sandbox(): Promise<CardSandbox> {
+    if (this.env.paymentProvider === 'stripe') throw problem('not_found');
+    await this.started;
+    return this.embedded as CardSandbox;
+  }
+
+  /**
+   * Reads a webhook off its raw bytes.
+   * @throws 400 when the signature is wrong, or its time is more than 300 seconds away, in the past or in the future
+   */
+  readWebhook(rawBody: Buffer | undefined, signature: string | undefined): Stripe.Event {
+    const time = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1]);
+    const now = machineNow().getTime() / SECOND;
+    if (rawBody && signature && Math.abs(now - time) <= TOLERANCE_SECONDS) {
+      for (const secret of this.webhookSecrets) {
+        try {
+          return Stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS);
+        } catch {
+          // The next secret, while they are being changed.
+        }
+      }
+    }
+    throw problem('webhook_signature');
+  }
+
+  private get webhookSecrets(): string[] {
+    const given = this.env.STRIPE_WEBHOOK_SECRET?.split(',').map((secret) => secret.trim());
+    return given ?? [`whsec_${createHmac('sha256', this.secret).update('card sandbox webhooks').digest('hex')}`];
+  }
+}
+
+/** Does this failure leave open whether the call was carried out? The same call with the same key finds out. */
+export function isUnknownOutcome(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  if (error instanceof Stripe.errors.StripeConnectionError) return true;
+  return (error.statusCode ?? 500) >= 500 || error.statusCode === 409 || error.statusCode === 429;
+}
+
+/** Calls the provider on behalf of a person. @throws 503 when it does not answer */
+export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isUnknownOutcome(error)) throw problem('unavailable', { detail: 'The card provider does not answer. Nothing has changed; try again in a moment.', retryAfter: 5 });
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { MoneyColumn } from '../platform/database/columns.js';
+
+export type RefundReason =
+  | 'delay' | 'cancelled_by_shipper' | 'cancelled_by_admin' | 'cancelled_by_carrier' | 'no_show' | 'late_payment' | 'admin' | 'claim';
+
+/** Money on its way back to the card. */
+@Entity('refunds')
+export class Refund {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  paymentId: string;
+
+  @Column('uuid')
+  quoteId: string;
+
+  @MoneyColumn('amount')
+  amountCents: number;
+
+  @Column('text')
+  reason: RefundReason;
+
+  @Column('text')
+  status: 'pending' | 'succeeded' | 'failed';
+
+  @Column('text', { nullable: true })
+  stripeRefundId: string | null;
+
+  @Column('timestamptz')
+  createdAt: Date;
+}

@@ -1,24 +1,22 @@
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { NotificationBell } from '../features/notifications/NotificationBell';
-import { useUnreadMessages } from '../features/messages/conversations';
-import { applyLiveEvent } from '../kit/api/live';
-import { listenLive } from '../kit/api/liveConnection';
 import { useConfig } from '../kit/api/config';
-import type { User } from '../kit/api/types';
 import { PublicHeader } from '../features/landing/PublicHeader';
-import { SandboxClock } from '../features/payments/SandboxClock';
+import { ErrorBoundary } from '../kit/ui/ErrorBoundary';
 import { SiteFooter } from '../kit/ui/SiteFooter';
-import { BottomBar } from '../session/BottomBar';
-import { NavigationBar, wide } from '../session/NavigationBar';
+import { wide } from '../session/wide';
 import { useSession } from '../session/session';
+
+// Visitors of the landing page never load what only signed-in users see.
+const SignedInBars = lazy(() => import('./SignedInBars'));
+const SandboxClock = lazy(() => import('../features/payments/SandboxClock'));
 
 /** The frame of every screen: skip link, bar, content, footer. */
 export function Layout() {
   const { user, isLoading } = useSession();
   const config = useConfig();
+  const { pathname } = useLocation();
   useScrollToTop();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', ...(user ? { pb: 'calc(60px + env(safe-area-inset-bottom))', [wide]: { pb: 0 } } : {}) }}>
@@ -34,28 +32,30 @@ export function Layout() {
           {config.announcement}
         </Box>
       )}
-      {user ? <SignedInBars user={user} /> : !isLoading && <PublicHeader phone={config?.supportPhone} />}
-      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
-        <Suspense fallback={null}>
-          <Outlet />
+      {user ? (
+        <Suspense fallback={<Box sx={{ height: 65 }} />}>
+          <SignedInBars user={user} />
         </Suspense>
+      ) : (
+         !isLoading && <PublicHeader phone={config?.supportPhone} />
+      )}
+      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </Box>
       {!isLoading && (
-        <SiteFooter>{config?.paymentProvider === 'sandbox' && config.demo && user && <SandboxClock canMove={user.isAdmin} />}</SiteFooter>
+        <SiteFooter>
+          {config?.paymentProvider === 'sandbox' && config.demo && user?.isAdmin && (
+            <Suspense fallback={null}>
+              <SandboxClock />
+            </Suspense>
+          )}
+        </SiteFooter>
       )}
     </Box>
-  );
-}
-
-function SignedInBars({ user }: { user: User }) {
-  const client = useQueryClient();
-  const unread = useUnreadMessages();
-  useEffect(() => listenLive((name) => applyLiveEvent(client, name)), [client, user.id]);
-  return (
-    <>
-      <NavigationBar user={user} bell={<NotificationBell />} />
-      <BottomBar isCarrier={user.isCarrier} unreadMessages={unread} />
-    </>
   );
 }
 

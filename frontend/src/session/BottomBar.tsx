@@ -10,7 +10,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { barLinks, bottomLinks, isCurrent } from './links';
-import { wide } from './NavigationBar';
+import { wide } from './wide';
 
 interface Props {
   isCarrier: boolean;

@@ -5,9 +5,7 @@ import type { User } from '../kit/api/types';
 import { Logo } from '../kit/ui/Logo';
 import { AccountMenu } from './AccountMenu';
 import { barLinks, isCurrent } from './links';
-
-/** Narrower than this the links move to the bottom bar. */
-export const wide = '@media (min-width: 1080px)';
+import { wide } from './wide';
 
 /** The bar of signed-in users: logo, the links in their order, notifications and the user's menu. */
 export function NavigationBar({ user, bell }: { user: User; bell: ReactNode }) {

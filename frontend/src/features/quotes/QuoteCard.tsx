@@ -25,7 +25,7 @@ export function QuoteCard({ quote, isOwner, actions }: { quote: Quote; isOwner: 
   const canPay = isOwner && quote.status === 'accepted' && quote.paymentStatus === 'pending';
   const settled = quote.status !== 'pending' && quote.status !== 'declined';
   return (
-    <Box component="article" aria-label={`Quote by ${personName(quote.carrier)}`} sx={{ border: '1px solid', borderColor: settled ? 'primary.main' : 'divider', borderRadius: '14px', p: { xs: 4, sm: 5 }, opacity: quote.status === 'declined' ? 0.75 : 1 }}>
+    <Box component="article" aria-label={`Quote by ${personName(quote.carrier)}`} sx={{ border: '1px solid', borderColor: settled ? 'primary.main' : 'divider', borderRadius: '14px', p: { xs: 4, sm: 5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 3 }}>
         <PricePlate amount={quote.amount} />
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>

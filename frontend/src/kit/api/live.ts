@@ -9,6 +9,8 @@ const invalidates: Record<string, string[]> = {
   location: ['/api/shipments'],
   claim: ['/api/claims', '/api/payments', '/api/users/me/dashboard'],
   notification: ['/api/notifications'],
+  prices: ['/api/shipments'],
+  user: ['/api/auth/me'],
 };
 
 /** Marks everything that a live event touches as stale, so that what is on screen is read again. */

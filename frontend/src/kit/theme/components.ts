@@ -124,6 +124,7 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiTypography: { defaultProps: { variantMapping: { subtitle2: 'p' } } },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiPaper: {
     defaultProps: { elevation: 0 },

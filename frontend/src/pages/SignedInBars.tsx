@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useUnreadMessages } from '../features/messages/conversations';
+import { NotificationBell } from '../features/notifications/NotificationBell';
+import { applyLiveEvent } from '../kit/api/live';
+import { listenLive } from '../kit/api/liveConnection';
+import type { User } from '../kit/api/types';
+import { BottomBar } from '../session/BottomBar';
+import { NavigationBar } from '../session/NavigationBar';
+
+/** The bars of signed-in users; while they show, live events are listened to. */
+export default function SignedInBars({ user }: { user: User }) {
+  const client = useQueryClient();
+  const unread = useUnreadMessages();
+  useEffect(() => listenLive((name) => applyLiveEvent(client, name)), [client, user.id]);
+  return (
+    <>
+      <NavigationBar user={user} bell={<NotificationBell />} />
+      <BottomBar isCarrier={user.isCarrier} unreadMessages={unread} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Admin, localStorageStore, Resource } from 'react-admin';
+import { authProvider } from './authProvider';
+import { books } from './books';
+import { Dashboard } from './dashboard/Dashboard';
+import { dataProvider } from './dataProvider';
+import payments from './payments';
+import quotes from './quotes';
+import { ConsoleLayout } from './session/ConsoleLayout';
+import { SignInPage } from './session/SignInPage';
+import shipments from './shipments';
+import { darkTheme, lightTheme } from './theme';
+import users from './users';
+
+/** The operators' console: what can be looked at, and where. */
+export function App() {
+  return (
+    <Admin
+      title="Haulway console"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      store={localStorageStore(undefined, 'haulway_console')}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      layout={ConsoleLayout}
+      loginPage={SignInPage}
+      dashboard={Dashboard}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource name="users" {...users} />
+      <Resource name="shipments" {...shipments} />
+      <Resource name="quotes" {...quotes} />
+      <Resource name="payments" {...payments} />
+      {books.map((book) => (
+        <Resource key={book.name} {...book} />
+      ))}
+    </Admin>
+  );
+}

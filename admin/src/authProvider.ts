@@ -1,0 +1,57 @@
+import { HttpError, type AuthProvider } from 'react-admin';
+import { call } from './session/call';
+import { dropToken, keepToken, readToken } from './session/token';
+import { nameOf } from './ui/names';
+
+/** The signed-in user, as the auth calls answer it. */
+interface Self {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  isAdmin: boolean;
+}
+
+/** Signs administrators in, and nobody else; whatever the server refuses with 401 or 403 signs out. */
+export const authProvider: AuthProvider = {
+  async login({ email, password }: { email: string; password: string }) {
+    const { json } = await call('/api/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) });
+    const { token, user } = json as { token: string; user: Self };
+    keepToken(token);
+    if (user.isAdmin) return;
+    await endSession();
+    throw new Error('This account has no access to the console.');
+  },
+
+  async logout() {
+    if (readToken()) await endSession();
+  },
+
+  async checkAuth() {
+    if (!readToken()) throw new Error('Sign in to open the console.');
+  },
+
+  async checkError(error: unknown) {
+    if (!(error instanceof HttpError) || (error.status !== 401 && error.status !== 403)) return;
+    throw new Error(error.status === 401 ? 'You are signed out. Sign in again.' : 'This account has no access to the console.');
+  },
+
+  async getIdentity() {
+    const { json } = await call('/api/auth/me');
+    const self = json as Self;
+    return { id: self.id, fullName: nameOf(self), ...(self.profileImageUrl ? { avatar: self.profileImageUrl } : {}) };
+  },
+};
+
+/** Ends the session at the server if it can be reached, and here in any case. */
+async function endSession(): Promise<void> {
+  try {
+    await call('/api/auth/logout', { method: 'POST' });
+  } catch (error) {
+    // A session that is over already is what was wanted.
+    if (!(error instanceof HttpError)) console.warn('The session could not be ended at the server.', error);
+  } finally {
+    dropToken();
+  }
+}

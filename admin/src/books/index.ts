@@ -1,0 +1,29 @@
+import {
+  IconAlarm,
+  IconArrowBackUp,
+  IconBook2,
+  IconBuildingBank,
+  IconClipboardList,
+  IconMail,
+  IconMessages,
+  IconStar,
+  IconWebhook,
+} from '@tabler/icons-react';
+import type { ResourceProps } from 'react-admin';
+import { AuditLogList, DeadlineList, EmailList, WebhookEventList } from './machinery';
+import { LedgerEntryList, MoneyOperationList, RefundList } from './money';
+import { MessageList, ReviewList } from './talk';
+
+/** The lesser resources, which are looked through but have no pages of their own. */
+export const books: ResourceProps[] = [
+  { name: 'messages', list: MessageList, icon: IconMessages },
+  { name: 'reviews', list: ReviewList, icon: IconStar },
+  { name: 'ledger-entries', list: LedgerEntryList, icon: IconBook2, options: { label: 'Ledger' } },
+  { name: 'refunds', list: RefundList, icon: IconArrowBackUp },
+  { name: 'money-operations', list: MoneyOperationList, icon: IconBuildingBank, options: { label: 'Money operations' } },
+  { name: 'deadlines', list: DeadlineList, icon: IconAlarm },
+  { name: 'webhook-events', list: WebhookEventList, icon: IconWebhook, options: { label: 'Webhook events' } },
+  { name: 'emails', list: EmailList, icon: IconMail },
+  { name: 'audit-log', list: AuditLogList, icon: IconClipboardList, options: { label: 'Audit log' } },
+  { name: 'timeline' },
+];

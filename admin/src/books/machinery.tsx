@@ -1,0 +1,71 @@
+import { DataTable, TextInput } from 'react-admin';
+import { Code, LinkTo, When, WorkState, Word } from '../ui/fields';
+import { choice, either } from '../ui/filters';
+import { RecordList } from '../ui/RecordList';
+
+const deadlineFilters = [either('open', 'Open', 'Still to come', 'Done', true), <TextInput key="kind" source="kind" alwaysOn />];
+
+export function DeadlineList() {
+  return (
+    <RecordList filters={deadlineFilters} filterDefaults={{ open: true }} sort="dueAt" order="ASC">
+      <DataTable.Col source="dueAt" label="Due" field={When} />
+      <DataTable.Col source="kind" disableSort field={Word} />
+      <DataTable.Col label="Shipment" disableSort>
+        <LinkTo source="shipmentId" to="shipments" />
+      </DataTable.Col>
+      <DataTable.Col source="doneAt" label="Done" disableSort field={When} />
+      <DataTable.NumberCol source="attempts" disableSort />
+      <DataTable.Col source="nextAttemptAt" label="Next attempt" disableSort field={When} />
+    </RecordList>
+  );
+}
+
+const webhookFilters = [choice('state', ['received', 'done', 'parked'], { alwaysOn: true }), <TextInput key="type" source="type" alwaysOn />];
+
+export function WebhookEventList() {
+  return (
+    <RecordList filters={webhookFilters} sort="receivedAt">
+      <DataTable.Col source="receivedAt" label="Received" field={When} />
+      <DataTable.Col source="type" disableSort field={Code} />
+      <DataTable.Col source="objectId" label="Object" disableSort field={Code} />
+      <DataTable.Col source="state" disableSort field={WorkState} />
+      <DataTable.NumberCol source="attempts" disableSort />
+      <DataTable.Col source="lastError" disableSort />
+      <DataTable.Col source="doneAt" label="Done" disableSort field={When} />
+    </RecordList>
+  );
+}
+
+const emailFilters = [choice('state', ['queued', 'sent', 'failed'], { alwaysOn: true }), <TextInput key="recipient" source="recipient" alwaysOn />];
+
+export function EmailList() {
+  return (
+    <RecordList filters={emailFilters}>
+      <DataTable.Col source="recipient" disableSort />
+      <DataTable.Col source="subject" disableSort />
+      <DataTable.Col source="kind" disableSort field={Word} />
+      <DataTable.Col source="state" disableSort field={WorkState} />
+      <DataTable.NumberCol source="attempts" disableSort />
+      <DataTable.Col source="lastError" disableSort />
+      <DataTable.Col source="createdAt" label="Written" field={When} />
+      <DataTable.Col source="sentAt" label="Sent" disableSort field={When} />
+    </RecordList>
+  );
+}
+
+const auditFilters = [<TextInput key="action" source="action" alwaysOn />, <TextInput key="resource" source="resource" alwaysOn />];
+
+export function AuditLogList() {
+  return (
+    <RecordList filters={auditFilters} sort="at">
+      <DataTable.Col source="at" field={When} />
+      <DataTable.Col label="Administrator" disableSort>
+        <LinkTo source="adminId" to="users" />
+      </DataTable.Col>
+      <DataTable.Col source="action" disableSort field={Word} />
+      <DataTable.Col source="resource" disableSort field={Word} />
+      <DataTable.Col source="resourceId" label="Record" disableSort field={Code} />
+      <DataTable.Col source="reason" disableSort />
+    </RecordList>
+  );
+}

@@ -1,0 +1,66 @@
+import { DataTable, DateInput, TextInput } from 'react-admin';
+import { Code, LinkTo, Money, When, WorkState, Word } from '../ui/fields';
+import { choice } from '../ui/filters';
+import { RecordList } from '../ui/RecordList';
+
+const entryFilters = [
+  <TextInput key="account" source="account" alwaysOn />,
+  <TextInput key="kind" source="kind" alwaysOn />,
+  <TextInput key="paymentId" source="paymentId" label="Payment's id" />,
+  <DateInput key="createdSince" source="createdSince" label="From" />,
+  <DateInput key="createdUntil" source="createdUntil" label="To" />,
+];
+
+export function LedgerEntryList() {
+  return (
+    <RecordList filters={entryFilters}>
+      <DataTable.Col source="createdAt" label="At" field={When} />
+      <DataTable.Col source="kind" disableSort field={Word} />
+      <DataTable.Col source="account" disableSort field={Word} />
+      <DataTable.Col source="amount" disableSort align="right" field={Money} />
+      <DataTable.Col label="Payment" disableSort>
+        <LinkTo source="paymentId" to="payments" />
+      </DataTable.Col>
+      <DataTable.Col source="transactionId" label="Transaction" disableSort field={Code} />
+    </RecordList>
+  );
+}
+
+const refundFilters = [choice('status', ['pending', 'succeeded', 'failed'], { alwaysOn: true })];
+
+export function RefundList() {
+  return (
+    <RecordList filters={refundFilters}>
+      <DataTable.Col label="Payment" disableSort>
+        <LinkTo source="paymentId" to="payments" />
+      </DataTable.Col>
+      <DataTable.Col source="amount" disableSort align="right" field={Money} />
+      <DataTable.Col source="reason" disableSort field={Word} />
+      <DataTable.Col source="status" disableSort field={WorkState} />
+      <DataTable.Col source="stripeRefundId" label="At the provider" disableSort field={Code} />
+      <DataTable.Col source="createdAt" label="At" field={When} />
+    </RecordList>
+  );
+}
+
+const operationFilters = [
+  choice('state', ['pending', 'in_flight', 'unknown', 'blocked', 'succeeded', 'needs_attention'], { alwaysOn: true }),
+  choice('kind', ['transfer', 'refund', 'reversal', 'cancel_intent'], { alwaysOn: true }),
+];
+
+export function MoneyOperationList() {
+  return (
+    <RecordList filters={operationFilters}>
+      <DataTable.Col source="kind" disableSort field={Word} />
+      <DataTable.Col source="state" disableSort field={WorkState} />
+      <DataTable.Col source="amount" disableSort align="right" field={Money} />
+      <DataTable.Col label="Payment" disableSort>
+        <LinkTo source="paymentId" to="payments" />
+      </DataTable.Col>
+      <DataTable.NumberCol source="attempts" disableSort />
+      <DataTable.Col source="lastError" disableSort />
+      <DataTable.Col source="providerId" label="At the provider" disableSort field={Code} />
+      <DataTable.Col source="createdAt" label="Made" field={When} />
+    </RecordList>
+  );
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../session/call';
+import { Panel } from '../ui/Panel';
+
+/** What the proof of the whole ledger answers. */
+interface LedgerCheck {
+  balanced: boolean;
+  escrowMatchesPayments: boolean;
+  negativeEscrow: unknown[];
+  difference: number;
+}
+
+async function checkLedger(): Promise<LedgerCheck> {
+  const { json } = await call('/api/admin/ledger-entries/check');
+  return json as LedgerCheck;
+}
+
+/** Whether the books are in order: everything sums to zero, and escrow is what the payments say. */
+export function BooksPanel() {
+  const { data, error } = useQuery({ queryKey: ['ledger-entries', 'check'], queryFn: checkLedger });
+  return (
+    <Panel title="Books">
+      {error ? <Alert severity="error">The books could not be checked. {error.message}</Alert> : null}
+      {!data && !error ? <Skeleton variant="rounded" height={48} /> : null}
+      {data ? <Verdict check={data} /> : null}
+    </Panel>
+  );
+}
+
+function Verdict({ check }: { check: LedgerCheck }) {
+  const isRight = check.balanced && check.escrowMatchesPayments && check.negativeEscrow.length === 0;
+  if (isRight) return <Alert severity="success">Every transaction sums to zero, and escrow is what the payments say.</Alert>;
+  return (
+    <Alert severity="error">
+      The books do not add up.
+      {check.balanced ? null : ' Some transaction does not sum to zero.'}
+      {check.escrowMatchesPayments ? null : ` Escrow differs from the payments by $${check.difference}.`}
+      {check.negativeEscrow.length > 0 ? ` Escrow is negative for ${check.negativeEscrow.length} quotes.` : null}
+    </Alert>
+  );
+}

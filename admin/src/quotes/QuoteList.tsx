@@ -1,0 +1,33 @@
+import { PAYMENT_LABELS, type PaymentStatus } from '@haulway/frontend/kit/format/words.ts';
+import { DataTable } from 'react-admin';
+import { Day, LinkTo, Money, PaymentState, Status, When } from '../ui/fields';
+import { choice, made, search } from '../ui/filters';
+import { RecordList } from '../ui/RecordList';
+
+const STATUSES = ['pending', 'accepted', 'declined', 'paid', 'in_progress', 'delivered', 'completed'];
+
+const filters = [
+  search('Id of a quote, shipment or carrier'),
+  choice('status', STATUSES, { alwaysOn: true }),
+  choice('paymentStatus', Object.keys(PAYMENT_LABELS), { label: 'Payment', name: (word) => PAYMENT_LABELS[word as PaymentStatus] }),
+  ...made,
+];
+
+export function QuoteList() {
+  return (
+    <RecordList filters={filters} opens>
+      <DataTable.Col label="Shipment" disableSort>
+        <LinkTo source="shipmentId" to="shipments" />
+      </DataTable.Col>
+      <DataTable.Col label="Carrier" disableSort>
+        <LinkTo source="carrierId" to="users" />
+      </DataTable.Col>
+      <DataTable.Col source="amount" disableSort align="right" field={Money} />
+      <DataTable.Col source="status" disableSort field={Status} />
+      <DataTable.Col source="paymentStatus" label="Payment" disableSort field={PaymentState} />
+      <DataTable.Col source="estimatedPickupDate" label="Pickup" disableSort field={Day} />
+      <DataTable.Col source="estimatedDeliveryDate" label="Delivery" disableSort field={Day} />
+      <DataTable.Col source="createdAt" label="Made" field={When} />
+    </RecordList>
+  );
+}

@@ -1,0 +1,14 @@
+// Its own key, and no cookie: the user app can be open beside the console with another account.
+const KEY = 'haulway_console_token';
+
+export function readToken(): string | null {
+  return localStorage.getItem(KEY);
+}
+
+export function keepToken(token: string): void {
+  localStorage.setItem(KEY, token);
+}
+
+export function dropToken(): void {
+  localStorage.removeItem(KEY);
+}

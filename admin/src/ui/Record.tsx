@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Labeled, Show, TopToolbar, ListButton } from 'react-admin';
+import { Parts } from './Panel';
+
+/** One record's page: its parts below each other, on the page itself. */
+export function RecordPage({ children }: { children: ReactNode }) {
+  return (
+    <Show
+      component="div"
+      actions={
+        <TopToolbar>
+          <ListButton />
+        </TopToolbar>
+      }
+    >
+      <Parts>{children}</Parts>
+    </Show>
+  );
+}
+
+/** A labelled value; `wide` takes the whole row. */
+export function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <Labeled label={label} className={wide ? 'whole-row' : undefined}>
+      <>{children}</>
+    </Labeled>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { DataTable, Pagination, ReferenceManyField } from 'react-admin';
+import { Panel } from './Panel';
+
+interface RelatedProps {
+  title: string;
+  /** The resource that refers to this record, and by which of its fields. */
+  reference: string;
+  target: string;
+  /** The field that the list is sorted by, newest first unless `order` says otherwise. */
+  sort?: string;
+  order?: 'ASC' | 'DESC';
+  /** Rows lead to the pages of these records. */
+  opens?: boolean;
+  empty: string;
+  children: ReactNode;
+}
+
+/** The records of another resource that belong to this one, as a panel with a table. */
+export function Related({ title, reference, target, sort = 'createdAt', order = 'DESC', opens = false, empty, children }: RelatedProps) {
+  return (
+    <Panel title={title}>
+      <ReferenceManyField
+        reference={reference}
+        target={target}
+        sort={{ field: sort, order }}
+        perPage={10}
+        pagination={<Pagination rowsPerPageOptions={[10, 25, 50]} />}
+        empty={
+          <Typography variant="body2" color="textSecondary">
+            {empty}
+          </Typography>
+        }
+      >
+        <Box sx={{ overflowX: 'auto', mx: -2 }}>
+          <DataTable bulkActionButtons={false} rowClick={opens ? 'show' : false}>
+            {children}
+          </DataTable>
+        </Box>
+      </ReferenceManyField>
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+import { PAYMENT_LABELS, sentence, type PaymentStatus } from '@haulway/frontend/kit/format/words.ts';
+import { StatusBadge, PaymentBadge } from '@haulway/frontend/kit/ui/StatusBadge.tsx';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { DateField, type FieldProps, NumberField, ReferenceField, useFieldValue } from 'react-admin';
+
+const NOTHING = '-';
+
+/** An amount of US dollars with cents. */
+export function Money(props: FieldProps) {
+  return <NumberField {...props} locales="en-US" options={{ style: 'currency', currency: 'USD' }} emptyText={NOTHING} />;
+}
+
+/** An instant in local time; in UTC when pointed at. */
+export function When(props: FieldProps) {
+  const instant = useFieldValue(props) as string | null | undefined;
+  return (
+    <DateField
+      {...props}
+      showTime
+      locales="en-US"
+      options={{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }}
+      emptyText={NOTHING}
+      title={instant ? `${instant} (UTC)` : undefined}
+      sx={{ whiteSpace: 'nowrap' }}
+    />
+  );
+}
+
+/** A calendar day, which no time zone moves. */
+export function Day(props: FieldProps) {
+  return <DateField {...props} locales="en-US" options={{ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }} emptyText={NOTHING} />;
+}
+
+/** The status of a shipment or a quote. */
+export function Status(props: FieldProps) {
+  const status = useFieldValue(props) as string | undefined;
+  return status ? <Narrow><StatusBadge status={status} /></Narrow> : NOTHING;
+}
+
+/** The status of a payment in the words of the user app. */
+export function PaymentState(props: FieldProps) {
+  const status = useFieldValue(props) as string | undefined;
+  return status && status in PAYMENT_LABELS ? <Narrow><PaymentBadge status={status as PaymentStatus} /></Narrow> : NOTHING;
+}
+
+// The badges count in the user app's spacing of 4.
+function Narrow({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'inline-flex', '& > span': { px: 1, gap: 0.5 } }}>{children}</Box>;
+}
+
+/** A stored word, such as a kind or a state, as people read it. */
+export function Word(props: FieldProps) {
+  const value = useFieldValue(props) as string | null | undefined;
+  return <span>{value ? sentence(value) : NOTHING}</span>;
+}
+
+/** The state of something that the program does by itself; what needs a person stands out. */
+export function WorkState(props: FieldProps) {
+  const value = useFieldValue(props) as string | undefined;
+  if (!value) return NOTHING;
+  const needsSomebody = ['failed', 'parked', 'needs_attention', 'blocked'].includes(value);
+  const colors = needsSomebody ? { bgcolor: 'haulway.danger', color: 'haulway.onDanger' } : { bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' };
+  return <Chip size="small" label={sentence(value)} sx={colors} />;
+}
+
+/** An id or a code of the provider, in full and easy to copy. */
+export function Code(props: FieldProps) {
+  const value = useFieldValue(props) as string | null | undefined;
+  return (
+    <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+      {value ?? NOTHING}
+    </Typography>
+  );
+}
+
+/** Text as it was typed, with its line breaks. */
+export function LongText(props: FieldProps) {
+  const value = useFieldValue(props) as string | null | undefined;
+  return (
+    <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+      {value || NOTHING}
+    </Typography>
+  );
+}
+
+/** The user, shipment, quote or payment whose id the field holds, as a link to its page. */
+export function LinkTo({ to, source }: { to: 'users' | 'shipments' | 'quotes' | 'payments'; source: string }) {
+  return <ReferenceField source={source} reference={to} link="show" emptyText={NOTHING} />;
+}

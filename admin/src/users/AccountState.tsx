@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useRecordContext } from 'react-admin';
+
+/** The columns of a user that its chips tell about. */
+interface Account {
+  id: string;
+  isCarrier: boolean;
+  isAdmin: boolean;
+  suspendedAt: string | null;
+  deletedAt: string | null;
+}
+
+/** What kind of account it is, and what bars it. */
+export function AccountState() {
+  const user = useRecordContext<Account>();
+  if (!user) return null;
+  return (
+    <Box sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
+      <Chip size="small" label={user.isCarrier ? 'Carrier' : 'Shipper'} sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft' }} />
+      {user.isAdmin ? <Chip size="small" label="Administrator" sx={{ bgcolor: 'haulway.fresh', color: 'haulway.onFresh' }} /> : null}
+      {user.suspendedAt ? <Chip size="small" label="Suspended" sx={{ bgcolor: 'haulway.danger', color: 'haulway.onDanger' }} /> : null}
+      {user.deletedAt ? <Chip size="small" label="Erased" sx={{ bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' }} /> : null}
+    </Box>
+  );
+}

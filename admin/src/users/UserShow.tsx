@@ -1,0 +1,97 @@
+import { BooleanField, DataTable, EmailField, NumberField, TextField } from 'react-admin';
+import { Code, LinkTo, LongText, Money, PaymentState, Status, When, Word } from '../ui/fields';
+import { Facts, Panel } from '../ui/Panel';
+import { Fact, RecordPage } from '../ui/Record';
+import { Related } from '../ui/Related';
+import { AccountState } from './AccountState';
+
+export function UserShow() {
+  return (
+    <RecordPage>
+      <Panel title="Account">
+        <Facts>
+          <Fact label="First name">
+            <TextField source="firstName" emptyText="-" />
+          </Fact>
+          <Fact label="Last name">
+            <TextField source="lastName" emptyText="-" />
+          </Fact>
+          <Fact label="Email">
+            <EmailField source="email" />
+          </Fact>
+          <Fact label="Email confirmed">
+            <BooleanField source="emailVerified" />
+          </Fact>
+          <Fact label="Phone">
+            <TextField source="phone" emptyText="-" />
+          </Fact>
+          <Fact label="Account">
+            <AccountState />
+          </Fact>
+          <Fact label="Rating">
+            <NumberField source="rating" emptyText="No rating yet" />
+          </Fact>
+          <Fact label="Reviews">
+            <NumberField source="reviewCount" />
+          </Fact>
+          <Fact label="Completed jobs">
+            <NumberField source="completedJobs" />
+          </Fact>
+          <Fact label="Cancelled jobs">
+            <NumberField source="cancelledJobs" />
+          </Fact>
+          <Fact label="Payout account">
+            <Word source="payoutStatus" />
+          </Fact>
+          <Fact label="Joined">
+            <When source="createdAt" />
+          </Fact>
+          <Fact label="Suspended">
+            <When source="suspendedAt" />
+          </Fact>
+          <Fact label="Id">
+            <Code source="id" />
+          </Fact>
+          <Fact label="About" wide>
+            <LongText source="bio" />
+          </Fact>
+        </Facts>
+      </Panel>
+      <Related title="Shipments" reference="shipments" target="userId" opens empty="No shipments.">
+        <DataTable.Col source="title" disableSort />
+        <DataTable.Col source="status" disableSort field={Status} />
+        <DataTable.Col source="pickupPlace" label="From" disableSort />
+        <DataTable.Col source="deliveryPlace" label="To" disableSort />
+        <DataTable.Col source="budget" disableSort align="right" field={Money} />
+        <DataTable.Col source="createdAt" label="Made" field={When} />
+      </Related>
+      <Related title="Quotes" reference="quotes" target="carrierId" opens empty="No quotes.">
+        <DataTable.Col label="Shipment" disableSort>
+          <LinkTo source="shipmentId" to="shipments" />
+        </DataTable.Col>
+        <DataTable.Col source="amount" disableSort align="right" field={Money} />
+        <DataTable.Col source="status" disableSort field={Status} />
+        <DataTable.Col source="paymentStatus" label="Payment" disableSort field={PaymentState} />
+        <DataTable.Col source="createdAt" label="Made" field={When} />
+      </Related>
+      <Related title="Payments made" reference="payments" target="payerId" opens empty="No payments made.">
+        <DataTable.Col label="Carrier" disableSort>
+          <LinkTo source="payeeId" to="users" />
+        </DataTable.Col>
+        <DataTable.Col source="chargedAmount" label="Charged" disableSort align="right" field={Money} />
+        <DataTable.Col source="payoutAmount" label="Payout" disableSort align="right" field={Money} />
+        <DataTable.Col source="status" disableSort field={PaymentState} />
+        <DataTable.Col source="createdAt" label="Made" field={When} />
+      </Related>
+      <Related title="Payments received" reference="payments" target="payeeId" opens empty="No payments received.">
+        <DataTable.Col label="Shipper" disableSort>
+          <LinkTo source="payerId" to="users" />
+        </DataTable.Col>
+        <DataTable.Col source="chargedAmount" label="Charged" disableSort align="right" field={Money} />
+        <DataTable.Col source="payoutAmount" label="Payout" disableSort align="right" field={Money} />
+        <DataTable.Col source="status" disableSort field={PaymentState} />
+        <DataTable.Col source="createdAt" label="Made" field={When} />
+      </Related>
+    </RecordPage>
+  );
+}

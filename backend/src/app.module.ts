@@ -3,9 +3,11 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BookingsModule } from './bookings/bookings.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { readEnv } from './platform/config/env.js';
 import { configureNest, createAdapter } from './platform/http/server.js';
@@ -17,7 +19,7 @@ import { TrackingModule } from './tracking/tracking.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** Every feature, in the order of the house: higher ones call lower ones. */
-const FEATURES = [UsersModule, PlacesModule, LedgerModule, AuthModule, ShipmentsModule, QuotesModule, AdminModule, PricingModule, MessagesModule, TrackingModule, NotificationsModule];
+const FEATURES = [UsersModule, PlacesModule, LedgerModule, AuthModule, ShipmentsModule, QuotesModule, PaymentsModule, BookingsModule, AdminModule, PricingModule, MessagesModule, TrackingModule, NotificationsModule];
 
 @Module({})
 export class AppModule {

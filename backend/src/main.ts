@@ -31,8 +31,21 @@ class Shutdown {
     this.steps.unshift(step);
   }
 
+  /** What must not be left behind even when the second signal asks to end at once. */
+  private urgent: (() => Promise<void>) | undefined;
+
+  alsoWhenUrgent(step: () => Promise<void>): void {
+    this.urgent = step;
+    this.last(step);
+  }
+
+  private async urgently(code: number): Promise<never> {
+    await this.urgent?.();
+    process.exit(code || 1);
+  }
+
   async run(code: number): Promise<never> {
-    if (this.closing.started) process.exit(code || 1);
+    if (this.closing.started) return this.urgently(code);
     this.closing.started = true;
     for (const step of this.steps) {
       try {
@@ -80,7 +93,7 @@ async function startDatabase(env: Env, shutdown: Shutdown): Promise<string> {
   shutdown.last(() => lock.release());
   say('Starting the database ...');
   const database = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, onLine: say });
-  shutdown.last(() => database.stop());
+  shutdown.alsoWhenUrgent(() => database.stop());
   return database.url;
 }
 

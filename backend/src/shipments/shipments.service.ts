@@ -230,7 +230,7 @@ function requireDates(pickupDate: string | null, deliveryDate: string | null, no
 
 /** What others see of a typed place: the place itself where a street was typed, else what was typed. */
 function shownPlace(typed: string, place: Place): string {
-  return place.precision === 'street' ? place.label : typed;
+  return place.precision === 'street' ? `${place.city}, ${place.state}` : typed;
 }
 
 function pointOf(place: Place) {

@@ -68,14 +68,15 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
       for (const listener of this.listeners.get(payload as Topic) ?? []) listener();
     });
     client.on('error', () => undefined);
-    client.on('end', () => this.reconnect());
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       this.client = client;
+      client.on('end', () => this.reconnect());
       for (const topic of TOPICS) for (const listener of this.listeners.get(topic) ?? []) listener();
     } catch (error) {
       this.log.warn(`not listening: ${(error as Error).message}`);
+      await client.end().catch(() => undefined);
       this.reconnect();
     }
   }

@@ -1,0 +1,47 @@
+import type { User } from '../common/actor.js';
+import { localDay } from '../common/calendar.js';
+import { after, HOUR } from '../common/clock.js';
+import { problem } from '../common/errors.js';
+import type { JsonText } from '../common/paging.js';
+import { requireState } from '../common/rules.js';
+import { readQuote } from '../quotes/quotes.queries.js';
+import { QUOTE_RULES } from '../quotes/quotes.rules.js';
+import type { Agreed } from '../quotes/quote.entity.js';
+import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
+import type { Deal, Desk } from './desk.js';
+
+/**
+ * The owner accepts a quote: the shipment is booked, and the time to pay begins. Other quotes stay pending until it is paid.
+ * @throws 404; 403; 409 `already_booked`, `quote_changed`, `quote_stale`, `quote_expired`, `carrier_suspended`
+ */
+export async function accept(desk: Desk, user: User, quoteId: string, amountCents?: number): Promise<JsonText> {
+  return desk.db.tx(async (tx) => {
+    const deal = await desk.lockDeal(tx, quoteId, user, 'accept');
+    const { shipment, quote } = deal;
+    requireState(SHIPMENT_RULES, 'accept', shipment.status);
+    requireState(QUOTE_RULES, 'accept', quote.status);
+    const now = desk.clock.now();
+    if (amountCents !== undefined && amountCents !== quote.amountCents) throw problem('quote_changed');
+    if (quote.termsVersion < shipment.termsVersion) throw problem('quote_stale');
+    if (isOver(deal, now)) throw problem('quote_expired');
+    if ((await desk.users.row(tx, quote.carrierId)).suspendedAt) throw problem('carrier_suspended');
+    const agreed = termsInForce(desk);
+    const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
+    await desk.moveQuote(tx, deal, 'accept', user, { acceptedAt: now, paymentDueAt, agreed: JSON.stringify(agreed) });
+    await desk.moveShipment(tx, shipment, 'accept', user);
+    await desk.setDeadline(tx, 'payment_window', deal, paymentDueAt);
+    await desk.announce(tx, 'quote.accepted', deal);
+    return readQuote(tx, quote.id, user);
+  });
+}
+
+function isOver({ shipment, quote }: Deal, now: Date): boolean {
+  if (quote.validUntil && quote.validUntil <= now) return true;
+  return quote.estimatedPickupDate !== null && quote.estimatedPickupDate < localDay(now, shipment.pickupTimeZone);
+}
+
+/** What is copied to the quote, so that no later change of the settings touches this deal. */
+function termsInForce(desk: Desk): Agreed {
+  const { announcement: _, ...terms } = desk.settings.get();
+  return terms;
+}

@@ -1,0 +1,156 @@
+import { Body, Controller, Get, Headers, Param, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { User } from '../common/actor.js';
+import { invalidField } from '../common/errors.js';
+import type { JsonText } from '../common/paging.js';
+import { PayAnswer, PaymentAnswer, PaymentConfirmation, PlanChoice } from '../payments/payments.dto.js';
+import { AdminOnly, Caller, NotReplayed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { Acceptance, QuoteAnswer } from '../quotes/quotes.dto.js';
+import { Reason, ShipmentAnswer } from '../shipments/shipments.dto.js';
+import { accept } from './accept.js';
+import { CancellationPreview, ClockAdvance, ClockAnswer, ConfirmedAnswer, PickupNote, Proof, WebhookAnswer } from './bookings.dto.js';
+import { cancel, cancellationPreview } from './cancel.js';
+import { confirmDelivery, type Confirmed } from './confirm-delivery.js';
+import { deliver } from './deliver.js';
+import { Desk } from './desk.js';
+import { withdraw } from './give-back.js';
+import { pay } from './pay.js';
+import { pickup } from './pickup.js';
+import { SandboxClockService } from './sandbox-clock.service.js';
+import { confirm } from './settle.js';
+import { unaccept } from './unaccept.js';
+import { WebhooksService } from './webhooks.service.js';
+
+const SEALED = ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition', 'stale'] as const;
+
+/** Every call from acceptance on. */
+@Controller()
+export class BookingsController {
+  constructor(
+    private readonly desk: Desk,
+    private readonly webhooks: WebhooksService,
+    private readonly sandboxClock: SandboxClockService,
+  ) {}
+
+  @Post('quotes/:id/accept')
+  @ApiTags('quotes')
+  @SignedIn()
+  @IdempotencyHeader()
+  @Call({ summary: 'Accept a quote', answer: QuoteAnswer, errors: [...SEALED, 'already_booked', 'quote_changed', 'quote_stale', 'quote_expired', 'carrier_suspended'] })
+  accept(@Caller() user: User, @Param('id') id: string, @Body() { amount }: Acceptance): Promise<JsonText> {
+    return accept(this.desk, user, id, amount);
+  }
+
+  @Post('quotes/:id/unaccept')
+  @ApiTags('quotes')
+  @SignedIn()
+  @IdempotencyHeader()
+  @Call({ summary: 'Take an acceptance back before it is paid', answer: QuoteAnswer, errors: SEALED })
+  unaccept(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return unaccept(this.desk, user, id);
+  }
+
+  @Post('quotes/:id/withdraw')
+  @ApiTags('quotes')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({ summary: 'Withdraw your quote, or give the job back', answer: QuoteAnswer, errors: [...SEALED, 'payment_disputed'] })
+  withdraw(@Caller() user: User, @Param('id') id: string, @Body() { reason }: Reason): Promise<JsonText> {
+    return withdraw(this.desk, user, id, reason ?? null);
+  }
+
+  @Post('quotes/:id/pay')
+  @ApiTags('payments')
+  @SignedIn()
+  @NotReplayed()
+  @Call({ summary: 'Begin to pay an accepted quote into escrow', answer: PayAnswer, errors: [...SEALED, 'already_paid'] })
+  pay(@Caller() user: User, @Param('id') id: string, @Body() { protectionPlan }: PlanChoice): Promise<PayAnswer> {
+    return pay(this.desk, user, id, protectionPlan);
+  }
+
+  @Post('payments/:quoteId/confirm')
+  @ApiTags('payments')
+  @SignedIn()
+  @NotReplayed()
+  @Call({ summary: 'Ask whether the payment has arrived', answer: PaymentAnswer, errors: [...SEALED, 'payment_not_completed'] })
+  confirm(@Caller() user: User, @Param('quoteId') quoteId: string, @Body() body: PaymentConfirmation): Promise<PaymentAnswer> {
+    if (body.quoteId !== undefined && body.quoteId !== quoteId) throw invalidField('quoteId', 'Not the quote of the address');
+    return confirm(this.desk, user, quoteId);
+  }
+
+  @Post('shipments/:id/pickup')
+  @ApiTags('shipments')
+  @SignedIn()
+  @IdempotencyHeader()
+  @Call({ summary: 'Picked up', answer: ShipmentAnswer, errors: [...SEALED, 'payment_required', 'payment_frozen'] })
+  pickup(@Caller() user: User, @Param('id') id: string, @Body() _note: PickupNote): Promise<JsonText> {
+    return pickup(this.desk, user, id);
+  }
+
+  @Post('shipments/:id/deliver')
+  @ApiTags('shipments')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({ summary: 'Delivered', answer: ShipmentAnswer, errors: SEALED })
+  deliver(@Caller() user: User, @Param('id') id: string, @Body() proof: Proof): Promise<JsonText> {
+    return deliver(this.desk, user, id, proof);
+  }
+
+  @Post('shipments/:id/confirm-delivery')
+  @ApiTags('shipments')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({ summary: 'Confirm the delivery and release the payment', answer: ConfirmedAnswer, errors: [...SEALED, 'payment_required', 'not_picked_up', 'claim_open', 'payment_disputed'] })
+  confirmDelivery(@Caller() user: User, @Param('id') id: string): Promise<Confirmed> {
+    return confirmDelivery(this.desk, user, id);
+  }
+
+  @Post('shipments/:id/cancel')
+  @ApiTags('shipments')
+  @SignedIn()
+  @IdempotencyHeader()
+  @Call({ summary: 'Cancel a shipment', answer: ShipmentAnswer, errors: [...SEALED, 'use_claim', 'payment_disputed'] })
+  cancel(@Caller() user: User, @Param('id') id: string, @Body() { reason }: Reason): Promise<JsonText> {
+    return cancel(this.desk, user, id, reason || null);
+  }
+
+  @Get('shipments/:id/cancellation-preview')
+  @ApiTags('shipments')
+  @SignedIn()
+  @Call({ summary: 'What cancelling would cost now', answer: CancellationPreview, errors: ['unauthorized', 'forbidden', 'not_found'] })
+  cancellationPreview(@Caller() user: User, @Param('id') id: string): Promise<CancellationPreview> {
+    return cancellationPreview(this.desk, user, id);
+  }
+
+  @Post('webhooks/stripe')
+  @ApiTags('webhooks')
+  @OpenWithoutToken()
+  @NotReplayed()
+  @Call({ summary: "The card provider's events", answer: WebhookAnswer, errors: ['webhook_signature'] })
+  async webhook(@Req() request: RawBodyRequest<FastifyRequest>, @Headers('stripe-signature') signature: string | undefined): Promise<WebhookAnswer> {
+    await this.webhooks.receive(request.rawBody, signature);
+    return { received: true };
+  }
+
+  @Get('sandbox/clock')
+  @ApiTags('sandbox')
+  @AdminOnly()
+  @Call({ summary: 'Business time in the demo', answer: ClockAnswer, errors: ['unauthorized', 'admins_only', 'not_found'] })
+  async now(): Promise<ClockAnswer> {
+    return { now: await this.sandboxClock.now() };
+  }
+
+  @Post('sandbox/clock')
+  @ApiTags('sandbox')
+  @AdminOnly()
+  @NotReplayed()
+  @Call({ summary: 'Move business time forward; what falls due on the way is done', answer: ClockAnswer, errors: ['unauthorized', 'admins_only', 'not_found'] })
+  async advance(@Body() { advanceSeconds }: ClockAdvance): Promise<ClockAnswer> {
+    return { now: await this.sandboxClock.advance(advanceSeconds) };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Actor, User } from '../common/actor.js';
+import { daysBetween, localDay } from '../common/calendar.js';
+import { after, HOUR } from '../common/clock.js';
+import { problem } from '../common/errors.js';
+import { shareOf } from '../common/money.js';
+import type { JsonText } from '../common/paging.js';
+import { requireState } from '../common/rules.js';
+import type { Tx } from '../platform/database/tx.js';
+import { SHIPMENT_RULES, type ShipmentVerb } from '../shipments/shipments.rules.js';
+import type { Proof } from './bookings.dto.js';
+import { agreedOf, type Deal, type Desk } from './desk.js';
+import { refundPart } from './refund.js';
+
+/**
+ * The carrier has delivered: the delay refund is made if due, and the time until the release by itself begins.
+ * @throws 404; 403; 409
+ */
+export async function deliver(desk: Desk, user: User, shipmentId: string, proof: Proof): Promise<JsonText> {
+  return desk.db.tx(async (tx) => {
+    const { shipment, deal } = await desk.lockShipment(tx, shipmentId, user, 'carrier');
+    requireState(SHIPMENT_RULES, 'deliver', shipment.status);
+    if (!deal) throw problem('forbidden');
+    await becomeDelivered(desk, tx, deal, user, 'deliver');
+    await tx.run(
+      `UPDATE timeline SET data = $2 WHERE id = (SELECT max(id) FROM timeline WHERE subject_id = $1 AND event = 'deliver')`,
+      [deal.quote.id, JSON.stringify({ recipientName: proof.recipientName ?? null, note: proof.note ?? null })],
+    );
+    const { autoReleaseHours, claimWindowHours } = agreedOf(deal.quote);
+    const now = desk.clock.now();
+    if (deal.payment?.status === 'in_escrow') await desk.setDeadline(tx, 'auto_release', deal, after(now, autoReleaseHours * HOUR));
+    await desk.setDeadline(tx, 'claim_window', deal, after(now, claimWindowHours * HOUR));
+    await desk.announce(tx, 'shipment.delivered', deal);
+    return desk.shipments.answer(tx, shipmentId, user);
+  });
+}
+
+/** A participant: shipment and quote become delivered, and what the delay costs goes back to the shipper, once. */
+export async function becomeDelivered(desk: Desk, tx: Tx, deal: Deal, actor: Actor, verb: Extract<ShipmentVerb, 'deliver' | 'confirm-delivery'>): Promise<void> {
+  const now = desk.clock.now();
+  await desk.moveQuote(tx, deal, verb, actor, { deliveredAt: now });
+  await desk.moveShipment(tx, deal.shipment, verb, actor, 'delivered', { deliveredAt: now });
+  const { payment, quote, shipment } = deal;
+  if (payment?.status !== 'in_escrow' || payment.frozenBy.includes('chargeback')) return;
+  const amount = delayRefund(deal, localDay(now, shipment.deliveryTimeZone), await desk.payments.left(tx, payment));
+  if (amount > 0) await refundPart(desk, tx, { shipment, quote, payment }, amount, 'delay');
+}
+
+/** A share of the amount for each calendar day after the promised one, up to a part of it, and to what is left; none without a promise. */
+function delayRefund({ quote }: Deal, deliveredOn: string, left: number): number {
+  if (!quote.estimatedDeliveryDate) return 0;
+  const agreed = agreedOf(quote);
+  const days = Math.max(0, daysBetween(quote.estimatedDeliveryDate, deliveredOn));
+  const basisPoints = Math.min(days * agreed.delayBasisPointsPerDay, agreed.delayMaxBasisPoints);
+  return Math.min(shareOf(quote.amountCents, basisPoints), left);
+}

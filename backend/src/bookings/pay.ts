@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import Stripe from 'stripe';
+import type { User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import { centsToDollars } from '../common/money.js';
+import { requireState } from '../common/rules.js';
+import { Payment, type PlanId } from '../payments/payment.entity.js';
+import type { PayAnswer } from '../payments/payments.dto.js';
+import { ask } from '../payments/provider.js';
+import { transferGroup } from '../payments/payments.service.js';
+import { Quote } from '../quotes/quote.entity.js';
+import { QUOTE_RULES } from '../quotes/quotes.rules.js';
+import { agreedOf, type Desk } from './desk.js';
+import { settle } from './settle.js';
+
+const MOST_TRIES = 20;
+const PAUSE_MS = 50;
+
+/**
+ * The owner begins to pay an accepted quote: one payment, one intent at the provider, updated to the plan chosen last.
+ * @throws 404; 403; 409 `already_paid` or when it is not accepted; 503 when the provider does not answer
+ */
+export async function pay(desk: Desk, user: User, quoteId: string, plan?: PlanId): Promise<PayAnswer> {
+  const payment = await prepare(desk, user, quoteId, plan);
+  const intent = await ask(() => intentFor(desk, payment));
+  if (intent.status === 'succeeded' || intent.status === 'processing') {
+    await settle(desk, quoteId);
+    throw problem('already_paid');
+  }
+  if (!intent.client_secret) throw new Error(`intent ${intent.id} has no client secret`);
+  return { clientSecret: intent.client_secret, amount: centsToDollars(payment.chargedCents), currency: 'USD', provider: desk.provider.name };
+}
+
+/** The payment's row with the plan, before the provider is asked. */
+async function prepare(desk: Desk, user: User, quoteId: string, plan?: PlanId): Promise<Payment> {
+  return desk.db.tx(async (tx) => {
+    const { shipment, quote, payment } = await desk.lockDeal(tx, quoteId, user, 'pay');
+    requireState(QUOTE_RULES, 'pay', quote.status);
+    if (payment?.status === 'paid') throw problem('already_paid');
+    const agreed = agreedOf(quote);
+    const chosen = agreed.protectionPlans.find((each) => each.id === (plan ?? payment?.protectionPlan ?? 'standard'));
+    if (!chosen) throw problem('invalid_input', { errors: [{ path: 'protectionPlan', message: 'This plan is not offered' }] });
+    if (!payment) {
+      const payable = { quoteId, shipmentId: shipment.id, payerId: shipment.userId, payeeId: quote.carrierId, amountCents: quote.amountCents };
+      return desk.payments.open(tx, { ...payable, feeBasisPoints: agreed.platformFeeBasisPoints }, chosen, user);
+    }
+    if (payment.protectionPlan !== chosen.id) await desk.payments.choosePlan(tx, payment, chosen);
+    return payment;
+  });
+}
+
+/** The payment's intent at the provider, over what the plan costs now; the first that is made is kept. */
+async function intentFor(desk: Desk, payment: Payment): Promise<Stripe.PaymentIntent> {
+  const client = await desk.provider.client();
+  const figures = { amount: payment.chargedCents, metadata: { quoteId: payment.quoteId, paymentId: payment.id, protectionPlan: payment.protectionPlan } };
+  if (!payment.stripePaymentIntentId) {
+    const made = await whileInUse(() =>
+      client.paymentIntents.create(
+        { ...figures, currency: 'usd', allowed_payment_method_types: ['card'], transfer_group: transferGroup(payment.quoteId) },
+        { idempotencyKey: `pi:${payment.quoteId}:${payment.chargedCents}` },
+      ),
+    );
+    const kept = await keepIntent(desk, payment, made.id);
+    if (kept === made.id) return made;
+    await client.paymentIntents.cancel(made.id);
+    payment.stripePaymentIntentId = kept;
+  }
+  const intent = await client.paymentIntents.retrieve(payment.stripePaymentIntentId);
+  if (intent.amount === figures.amount || !intent.status.startsWith('requires_')) return intent;
+  return whileInUse(() => client.paymentIntents.update(intent.id, figures));
+}
+
+/** Writes the intent down, unless another call was faster; answers the one that stands. */
+async function keepIntent(desk: Desk, payment: Payment, intentId: string): Promise<string> {
+  return desk.db.tx(async (tx) => {
+    await tx.repo(Quote).findOne({ where: { id: payment.quoteId }, lock: { mode: 'pessimistic_write' } });
+    const row = await tx.repo(Payment).findOneOrFail({ where: { id: payment.id }, lock: { mode: 'pessimistic_write' } });
+    if (row.stripePaymentIntentId) return row.stripePaymentIntentId;
+    await tx.repo(Payment).update({ id: payment.id }, { stripePaymentIntentId: intentId });
+    await tx.repo(Quote).update({ id: payment.quoteId }, { stripePaymentIntentId: intentId });
+    return intentId;
+  });
+}
+
+/** The same call made twice at once: the second waits for the first, and gets its answer. */
+async function whileInUse<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call();
+    } catch (error) {
+      const inUse = error instanceof Stripe.errors.StripeError && error.statusCode === 409;
+      if (!inUse || attempt >= MOST_TRIES) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { after, machineNow, MINUTE } from '../common/clock.js';
+import { OperationsService } from '../payments/operations.service.js';
+import { MoneyJobs } from '../payments/money.jobs.js';
+import { Provider } from '../payments/provider.js';
+import { Env } from '../platform/config/env.js';
+import { Db } from '../platform/database/db.js';
+import { Outbox } from '../platform/events/outbox.js';
+import { Signals } from '../platform/events/signals.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { Sweeps } from '../platform/jobs/sweeps.js';
+import { Desk } from './desk.js';
+import { settle } from './settle.js';
+
+const BATCH = 100;
+
+/** What the provider tells us: kept once, then looked into. A webhook is a hint; its content is never believed. */
+@Injectable()
+export class WebhooksService implements OnApplicationBootstrap {
+  private readonly log = new Logger('Webhooks');
+
+  constructor(
+    private readonly db: Db,
+    private readonly desk: Desk,
+    private readonly provider: Provider,
+    private readonly operations: OperationsService,
+    private readonly jobs: Jobs,
+    private readonly signals: Signals,
+    private readonly sweeps: Sweeps,
+    outbox: Outbox,
+    @Inject(Env) private readonly env: Env,
+    moneyJobs: MoneyJobs,
+  ) {
+    moneyJobs.on('webhook', (id) => this.process(id));
+    outbox.on(['payment.notCancelled'], 'bookings.settle', async ({ ids }) => {
+      if (ids.quoteId) await settle(this.desk, ids.quoteId);
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.env.runsWorker) return;
+    const queueOpen = () => this.queueOpen().catch((error: Error) => this.log.warn(error.message));
+    this.signals.on('money', () => void queueOpen());
+    this.sweeps.every('often', 'webhooks', queueOpen);
+    this.sweeps.every('minutely', 'open payments', () => this.askAgain());
+  }
+
+  /** Keeps an event, once. @throws 400 when it is not signed by the provider */
+  async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
+    const event = this.provider.readWebhook(rawBody, signature);
+    await this.db.tx(async (tx) => {
+      await tx.run(
+        `INSERT INTO webhook_events (id, type, object_id, state, received_at) VALUES ($1, $2, $3, 'received', $4) ON CONFLICT (id) DO NOTHING`,
+        [event.id, event.type, subjectOf(event), machineNow()],
+      );
+      tx.wake('money');
+    });
+  }
+
+  /** Looks into all events that have come and were not looked into yet. */
+  async processAll(): Promise<void> {
+    for (const id of await this.open()) await this.process(id);
+  }
+
+  /** A second look at payments that were not heard of: a webhook may have been lost. */
+  private async askAgain(): Promise<void> {
+    const rows = await this.db.rows<{ quote_id: string }>(
+      `SELECT quote_id FROM payments WHERE status IN ('pending', 'failed', 'paid') AND stripe_payment_intent_id IS NOT NULL
+        AND updated_at > $1 ORDER BY updated_at LIMIT ${BATCH}`,
+      [after(this.desk.clock.now(), -7 * 24 * 60 * MINUTE)],
+    );
+    for (const { quote_id } of rows) {
+      await settle(this.desk, quote_id).catch((error: Error) => this.log.warn(`${quote_id}: ${error.message}`));
+    }
+  }
+
+  private async open(): Promise<string[]> {
+    const rows = await this.db.rows<{ id: string }>(`SELECT id FROM webhook_events WHERE state = 'received' ORDER BY received_at LIMIT ${BATCH}`);
+    return rows.map((row) => row.id);
+  }
+
+  private async queueOpen(): Promise<void> {
+    await this.jobs.addMany('money', (await this.open()).map((id) => ({ name: 'webhook', data: { id }, once: id })));
+  }
+
+  private async process(id: string): Promise<void> {
+    const event = await this.db.one<{ type: string; object_id: string | null; state: string }>('SELECT type, object_id, state FROM webhook_events WHERE id = $1', [id]);
+    if (!event || event.state !== 'received') return;
+    const known = event.object_id ? await this.lookInto(event.type, event.object_id) : false;
+    await this.db.rows(`UPDATE webhook_events SET state = $2, done_at = $3, attempts = attempts + 1 WHERE id = $1`, [id, known ? 'done' : 'parked', machineNow()]);
+  }
+
+  /** Asks the provider about what an event names; false for what is not ours. */
+  private async lookInto(type: string, objectId: string): Promise<boolean> {
+    if (type.startsWith('refund.')) {
+      await this.operations.refundChanged(objectId);
+      return true;
+    }
+    const payment = await this.db.one<{ quote_id: string }>('SELECT quote_id FROM payments WHERE stripe_payment_intent_id = $1', [objectId]);
+    if (!payment) return false;
+    await settle(this.desk, payment.quote_id);
+    return true;
+  }
+}
+
+
+/** The id that an event leads to: the refund itself, else the payment intent. */
+function subjectOf(event: Stripe.Event): string | null {
+  const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null };
+  if (object.object === 'payment_intent' || object.object === 'refund') return object.id ?? null;
+  const intent = object.payment_intent;
+  return typeof intent === 'string' ? intent : (intent?.id ?? object.id ?? null);
+}

@@ -8,6 +8,9 @@ import pg from 'pg';
 import { prepare } from './prepare.mjs';
 import { endTogether, Refusal, root, tool } from './project.mjs';
 
+/** Rows printed of each query; a broken book may have very many. */
+const MOST_SHOWN = 50;
+
 await tool(async () => {
   endTogether();
   await prepare(['backend']);
@@ -22,7 +25,9 @@ await tool(async () => {
     for (const { name, sql } of queries) {
       const { rows } = await client.query(sql);
       found += rows.length;
-      console.log([`${(rows.length === 0 ? 'ok' : bad).padEnd(8)}${name}`, ...rows.map((row) => `        ${JSON.stringify(row)}`)].join('\n'));
+      console.log(`${(rows.length === 0 ? 'ok' : bad).padEnd(8)}${name}`);
+      for (const row of rows.slice(0, MOST_SHOWN)) console.log(`        ${JSON.stringify(row)}`);
+      if (rows.length > MOST_SHOWN) console.log(`        and ${rows.length - MOST_SHOWN} more`);
     }
     return found;
   };

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { isNotFound } from '../kit/api/errors';
 import { useRead } from '../kit/api/queries';
-import type { Person } from '../kit/api/types';
+import type { PublicUser } from '../kit/api/types';
 import { longDay } from '../kit/format/dates';
 import { count, personName, sentence } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
@@ -12,15 +12,6 @@ import { Facts, Panel } from '../kit/ui/Panel';
 import { WrongExit } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { Tag } from '../kit/ui/StatusBadge';
-
-interface Profile extends Person {
-  isCarrier: boolean;
-  rating: number | null;
-  reviewCount: number;
-  badges: { fact: string; verifiedOn: string }[];
-  completedJobs: number;
-  memberSince: string;
-}
 
 interface Review {
   id: string;
@@ -31,7 +22,7 @@ interface Review {
 
 export default function CarrierPage() {
   const { id = '' } = useParams();
-  const { data, isPending, isError, error, refetch } = useRead<Profile>(['/api/users', id]);
+  const { data, isPending, isError, error, refetch } = useRead<PublicUser>(['/api/users', id]);
   const reviews = useRead<Review[]>(['/api/users', id, 'reviews'], data !== undefined).data ?? [];
   if (isError && isNotFound(error)) {
     return (

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { newPasswordRules } from '../features/account/auth';
 import { AuthCard } from '../features/account/AuthCard';
-import { api } from '../kit/api/client';
+import { answer, client } from '../kit/api/client';
 import { explain } from '../kit/api/errors';
 import { FormError } from '../kit/ui/FormError';
 import { PasswordField } from '../kit/ui/PasswordField';
@@ -23,7 +23,7 @@ export default function ResetPasswordPage() {
   const token = search.get('token');
   const navigate = useNavigate();
   const form = useForm<Form>({ defaultValues: { password: '', repeated: '' } });
-  const reset = useMutation({ mutationFn: (values: Form) => api('POST', '/api/auth/reset-password', { token, password: values.password }) });
+  const reset = useMutation({ mutationFn: (values: Form) => answer(client.POST('/api/auth/reset-password', { body: { token: token ?? '', password: values.password } })) });
   const submit = form.handleSubmit((values) =>
     reset.mutate(values, {
       onSuccess: () => {

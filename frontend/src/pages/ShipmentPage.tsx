@@ -47,6 +47,9 @@ export default function ShipmentPage() {
   );
 }
 
+/** On phones the two columns become one, in which a carrier's own quote comes first. */
+const column = { display: { xs: 'contents', md: 'grid' }, gap: 6, minWidth: 0 } as const;
+
 function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const me = useMe();
   const navigate = useNavigate();
@@ -77,7 +80,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       </Box>
       <RouteStrip size="detail" from={shipment.pickupLocation} to={shipment.deliveryLocation} status={shipment.status} miles={shipment.distanceMiles} />
       <Box sx={{ display: 'grid', gap: 6, mt: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
-        <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
+        <Box sx={column}>
           {isCarrierOfDeal && deal && <CarrierJob shipment={shipment} quote={deal} />}
           {canConfirm && deal && <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />}
           {isOwner && shipment.status !== 'draft' && <QuotesPanel shipmentId={shipment.id} isOwner onPay={setPaying} onMessage={(quote) => write(quote.carrierId)} />}
@@ -85,8 +88,12 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           <PhotoGallery photos={shipment.photos} title={shipment.title} />
           <PriceComparisons shipmentId={shipment.id} />
         </Box>
-        <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
-          {!isOwner && me.isCarrier && <CarrierQuote shipment={shipment} onMessage={() => write(shipment.userId)} />}
+        <Box sx={column}>
+          {!isOwner && (me.isCarrier || isCarrierOfDeal) && (
+            <Box sx={{ order: { xs: -1, md: 0 }, '&:empty': { display: 'none' } }}>
+              <CarrierQuote shipment={shipment} onMessage={() => write(shipment.userId)} />
+            </Box>
+          )}
           {(isOwner || isCarrierOfDeal) && ['in_transit', 'delivered'].includes(shipment.status) && <LocationPanel shipmentId={shipment.id} />}
           {!isOwner && <OwnerPanel shipment={shipment} onMessage={() => write(shipment.userId)} />}
           <ShipmentTimeline id={shipment.id} />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../kit/api/client';
+import { answer, client as http } from '../../kit/api/client';
 import { isUnauthorized } from '../../kit/api/errors';
 import type { User } from '../../kit/api/types';
 import { Panel } from '../../kit/ui/Panel';
@@ -11,7 +11,7 @@ import { toast } from '../../kit/ui/toasts';
 export function useAccountType(user: User, onUnauthorized: () => void) {
   const client = useQueryClient();
   const update = useMutation({
-    mutationFn: (isCarrier: boolean) => api<User>('PUT', '/api/users/profile', { isCarrier }),
+    mutationFn: (isCarrier: boolean) => answer(http.PUT('/api/users/profile', { body: { isCarrier } })),
     onSuccess: async (_answer, isCarrier) => {
       toast({ title: 'Success', description: `Account type updated to ${isCarrier ? 'Carrier' : 'Shipper'}!` });
       await client.invalidateQueries({ queryKey: ['/api/auth/me'] });

@@ -1,12 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../kit/api/client';
+import { answer, client } from '../../kit/api/client';
 import { ApiError } from '../../kit/api/errors';
-import type { User } from '../../kit/api/types';
-
-export interface Entered {
-  token: string;
-  user: User;
-}
 
 export interface LoginForm {
   email: string;
@@ -21,18 +15,18 @@ export interface RegisterForm extends LoginForm {
 
 /** Signs in. */
 export function useLogin() {
-  return useMutation({ mutationFn: (form: LoginForm) => api<Entered>('POST', '/api/auth/login', form) });
+  return useMutation({ mutationFn: (form: LoginForm) => answer(client.POST('/api/auth/login', { body: form })) });
 }
 
 /** Creates an account and signs in to it. */
 export function useRegister() {
   return useMutation({
     mutationFn: ({ firstName, lastName, ...form }: RegisterForm) =>
-      api<Entered>('POST', '/api/auth/register', {
-        ...form,
-        ...(firstName.trim() ? { firstName: firstName.trim() } : {}),
-        ...(lastName.trim() ? { lastName: lastName.trim() } : {}),
-      }),
+      answer(
+        client.POST('/api/auth/register', {
+          body: { ...form, ...(firstName.trim() ? { firstName: firstName.trim() } : {}), ...(lastName.trim() ? { lastName: lastName.trim() } : {}) },
+        }),
+      ),
   });
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../kit/api/client';
+import { answer, client as http } from '../../kit/api/client';
 import { useRead } from '../../kit/api/queries';
-import type { User } from '../../kit/api/types';
+import type { SessionRow } from '../../kit/api/types';
 
 export interface ProfileForm {
   firstName: string;
@@ -14,7 +14,7 @@ export interface ProfileForm {
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: ProfileForm) => api<User>('PUT', '/api/users/profile', Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim() || null]))),
+    mutationFn: (form: ProfileForm) => answer(http.PUT('/api/users/profile', { body: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim() || null])) })),
     onSuccess: (user) => client.setQueryData(['/api/auth/me'], user),
   });
 }
@@ -28,18 +28,9 @@ export interface PasswordForm {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: PasswordForm) => api('PUT', '/api/users/password', form),
+    mutationFn: (form: PasswordForm) => answer(http.PUT('/api/users/password', { body: form })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/auth/sessions'] }),
   });
-}
-
-export interface SessionRow {
-  sid: string;
-  current: boolean;
-  userAgent: string | null;
-  ip: string | null;
-  createdAt: string;
-  lastSeenAt: string | null;
 }
 
 /** Where the user is signed in. */
@@ -51,7 +42,7 @@ export function useSessions() {
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (sid: string) => api('DELETE', `/api/auth/sessions/${sid}`),
+    mutationFn: (sid: string) => answer(http.DELETE('/api/auth/sessions/{sid}', { params: { path: { sid } } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/auth/sessions'] }),
   });
 }

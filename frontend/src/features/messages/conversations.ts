@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, newIdempotencyKey } from '../../kit/api/client';
+import { answer, client as http, newIdempotencyKey } from '../../kit/api/client';
 import { useRead } from '../../kit/api/queries';
 import type { Conversation, Message, Person } from '../../kit/api/types';
 
@@ -33,7 +33,7 @@ export interface NewMessage {
 export function useSendMessage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (message: NewMessage) => api<Message>('POST', '/api/messages', message, { idempotencyKey: newIdempotencyKey() }),
+    mutationFn: (message: NewMessage) => answer(http.POST('/api/messages', { body: message, headers: { 'idempotency-key': newIdempotencyKey() } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/conversations'] }),
   });
 }
@@ -42,7 +42,7 @@ export function useSendMessage() {
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (conversationId: string) => api('POST', `/api/conversations/${conversationId}/read`),
+    mutationFn: (conversationId: string) => answer(http.POST('/api/conversations/{id}/read', { params: { path: { id: conversationId } } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/conversations', { limit: 100 }] }),
   });
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../kit/api/client';
+import { answer, client as http } from '../../kit/api/client';
 import { useRead } from '../../kit/api/queries';
 import type { Notice } from '../../kit/api/types';
 
@@ -14,7 +14,7 @@ export function useNotifications() {
 export function useReadNotifications() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids?: string[]) => api('POST', '/api/notifications/read', ids ? { ids } : undefined),
+    mutationFn: (ids?: string[]) => answer(http.POST('/api/notifications/read', { body: ids ? { ids } : {} })),
     onMutate: (ids) => {
       const before = client.getQueryData<Notice[]>(KEY);
       const now = new Date().toISOString();

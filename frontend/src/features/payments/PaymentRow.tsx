@@ -21,16 +21,16 @@ export function PaymentRow({ payment, isPayer }: { payment: Payment; isPayer: bo
     <Accordion>
       <AccordionSummary expandIcon={<IconChevronDown size={20} />} aria-controls={`payment-${payment.id}`} id={`summary-${payment.id}`}>
         <Box sx={{ display: 'grid', gap: { xs: 1, sm: 4 }, gridTemplateColumns: { xs: '1fr auto', sm: '110px 210px minmax(0, 1fr) auto' }, alignItems: 'center', width: '100%', py: 2, pr: 3 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" sx={{ gridColumn: 1, gridRow: 1, color: 'text.secondary' }}>
             {longDay(payment.createdAt)}
           </Typography>
-          <Box sx={{ gridRow: { xs: 2, sm: 'auto' } }}>
+          <Box sx={{ gridColumn: { xs: '1 / -1', sm: 2 }, gridRow: { xs: 2, sm: 1 } }}>
             <PaymentBadge status={payment.status} />
           </Box>
-          <Typography variant="body2" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { xs: 3, sm: 'auto' }, fontWeight: 400 }}>
+          <Typography variant="body2" sx={{ gridColumn: { xs: '1 / -1', sm: 3 }, gridRow: { xs: 3, sm: 1 }, fontWeight: 400 }}>
             {whatNext(payment, isPayer)}
           </Typography>
-          <Box className="tabular" sx={{ gridRow: { xs: 1, sm: 'auto' }, fontFamily: displayFont, fontWeight: 800, fontSize: 20, textAlign: 'right' }}>
+          <Box className="tabular" sx={{ gridColumn: { xs: 2, sm: 4 }, gridRow: 1, fontFamily: displayFont, fontWeight: 800, fontSize: 20, textAlign: 'right' }}>
             {money(isPayer ? payment.chargedAmount : (payment.payoutAmount ?? payment.amount))}
           </Box>
         </Box>

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../kit/api/client';
+import { answer, client as http } from '../../kit/api/client';
 import { useRead } from '../../kit/api/queries';
 import type { Estimate } from '../../kit/api/types';
+import type { CategoryId } from '../../kit/format/words';
 
 /** How long the form must rest before prices are asked for. */
 const PAUSE_MS = 1_000;
 
 export interface PreviewInput {
   userId: string;
-  category: string;
+  category: CategoryId;
   weight: string;
   pickupLocation: string;
   deliveryLocation: string;
@@ -32,7 +33,7 @@ export function usePricePreview({ userId, category, weight, pickupLocation, deli
     const timer = setTimeout(() => {
       setCalculating(true);
       const body = { id: 'preview', userId, category, weight, pickupLocation, deliveryLocation, status: 'draft' };
-      api<Estimate[]>('POST', '/api/calculate-shipping-rates', body, { signal: call.signal })
+      answer(http.POST('/api/calculate-shipping-rates', { body, signal: call.signal }))
         .then(setEstimates)
         .catch((error: unknown) => {
           if (!call.signal.aborted) console.error('Prices could not be calculated', error);
@@ -58,7 +59,7 @@ export function usePriceComparisons(shipmentId: string) {
 export function useRefreshPrices(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api<Estimate[]>('POST', `/api/shipments/${shipmentId}/price-comparisons`),
+    mutationFn: () => answer(http.POST('/api/shipments/{id}/price-comparisons', { params: { path: { id: shipmentId } } })),
     onSuccess: (estimates) => client.setQueryData(['/api/shipments', shipmentId, 'price-comparisons'], estimates),
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, newIdempotencyKey } from '../../kit/api/client';
+import { answer, api, client as http, newIdempotencyKey } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
 import type { Quote } from '../../kit/api/types';
@@ -28,14 +28,15 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
   const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: (form: QuoteForm) => {
-      const body = Object.fromEntries(
-        Object.entries(form)
-          .map(([name, value]) => [name, value.trim()])
-          .filter(([, value]) => value !== ''),
-      );
+      const body = {
+        amount: form.amount.trim(),
+        estimatedPickupDate: form.estimatedPickupDate || null,
+        estimatedDeliveryDate: form.estimatedDeliveryDate || null,
+        message: form.message.trim() || null,
+      };
       return quoteId
-        ? api<Quote>('PATCH', `/api/quotes/${quoteId}`, body)
-        : api<Quote>('POST', '/api/quotes', { shipmentId, ...body }, { idempotencyKey: key.current });
+        ? answer(http.PATCH('/api/quotes/{id}', { params: { path: { id: quoteId } }, body }))
+        : answer(http.POST('/api/quotes', { body: { shipmentId, ...body }, headers: { 'idempotency-key': key.current } }));
     },
     onSettled: () => {
       // A changed form is another attempt; the server answers a repeated one by the quote's uniqueness.

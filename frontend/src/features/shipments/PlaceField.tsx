@@ -3,13 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useRead } from '../../kit/api/queries';
+import type { Place } from '../../kit/api/types';
 import type { ListItemForm } from './shipments';
-
-interface Place {
-  label: string;
-  city: string;
-  state: string;
-}
 
 interface Props {
   form: UseFormReturn<ListItemForm>;

@@ -4,6 +4,7 @@ import { api, apiPage, newIdempotencyKey } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { pathOf, useRead } from '../../kit/api/queries';
 import type { Shipment, Timeline } from '../../kit/api/types';
+import type { CategoryId } from '../../kit/format/words';
 
 export interface ShipmentFilters {
   q: string;
@@ -39,7 +40,7 @@ export function useTimeline(id: string) {
 
 export interface ListItemForm {
   title: string;
-  category: string;
+  category: CategoryId;
   description: string;
   pickupLocation: string;
   deliveryLocation: string;

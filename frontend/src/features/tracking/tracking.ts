@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../kit/api/client';
+import { answer, api, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
-import type { LocationReport, Shipment } from '../../kit/api/types';
+import type { LocationReport, Place, Shipment } from '../../kit/api/types';
 
 /** Where a shipment has been, oldest first. */
 export function useLocations(shipmentId: string) {
@@ -20,7 +20,7 @@ export interface NewLocation {
 export function useReportLocation(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (location: NewLocation) => api<LocationReport>('POST', `/api/shipments/${shipmentId}/locations`, location),
+    mutationFn: (location: NewLocation) => answer(http.POST('/api/shipments/{id}/locations', { params: { path: { id: shipmentId } }, body: location })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/shipments', shipmentId, 'locations'] }),
   });
 }
@@ -46,15 +46,9 @@ export function devicePosition(): Promise<{ latitude: number; longitude: number 
   });
 }
 
-interface Place {
-  label: string;
-  latitude: number;
-  longitude: number;
-}
-
 /** The best place for typed text, or an error in words. */
 export async function findPlace(text: string): Promise<Place> {
-  const [place] = await api<Place[]>('GET', `/api/places?q=${encodeURIComponent(text)}`);
+  const [place] = await answer(http.GET('/api/places', { params: { query: { q: text } } }));
   if (!place) throw new Error(`We could not find ${text}. Enter a city and state.`);
   return place;
 }

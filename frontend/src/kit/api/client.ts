@@ -1,5 +1,18 @@
+import createClient from 'openapi-fetch';
 import { ApiError } from './errors';
+import type { paths } from './schema';
 import { readToken } from './token';
+
+/**
+ * The API as its document describes it; paths, bodies and answers are checked by the compiler.
+ * A refused call throws ApiError; use it through `answer`.
+ */
+export const client = createClient<paths>({ baseUrl: '', credentials: 'include', fetch: (request) => authorized(request) });
+
+/** The body of a typed call's success. @throws ApiError for any other answer. */
+export async function answer<T>(call: Promise<{ data?: T }>): Promise<T> {
+  return (await call).data as T;
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -10,7 +23,7 @@ interface CallOptions {
 }
 
 /**
- * One call to the API on the same origin: cookies and the stored Bearer are sent, a body only when present.
+ * One call by method and path, for reads by query key and for bodies that are no JSON: cookies and the stored Bearer are sent, a body only when present.
  * @throws ApiError for any non-success answer, TypeError when the server cannot be reached.
  */
 export async function api<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
@@ -39,8 +52,6 @@ export function newIdempotencyKey(): string {
 
 async function send(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  const token = readToken();
-  if (token) headers.authorization = `Bearer ${token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const init: RequestInit = { method, headers, credentials: 'include' };
   if (options.signal) init.signal = options.signal;
@@ -50,7 +61,13 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(body);
   }
-  const response = await fetch(path, init);
+  return authorized(new Request(path, init));
+}
+
+async function authorized(request: Request): Promise<Response> {
+  const token = readToken();
+  if (token) request.headers.set('authorization', `Bearer ${token}`);
+  const response = await fetch(request);
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;
 }

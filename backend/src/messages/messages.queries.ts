@@ -16,7 +16,7 @@ export function ownConversations(db: Db, userId: string, search: PageSearch): Pr
   return readPage(
     db,
     {
-      // Two index scans that are merged; an OR would sort all of them.
+      // Each side of the pair has its own index.
       from: `(SELECT *, second_id AS other_id, first_unread AS unread FROM conversations WHERE first_id = $1
               UNION ALL
               SELECT *, first_id AS other_id, second_unread AS unread FROM conversations WHERE second_id = $1) c`,

@@ -23,6 +23,10 @@ const steps = {
 
 await tool(async () => {
   endTogether();
+  await withLock('build', build);
+});
+
+async function build() {
   const only = valueOf('--only')?.split(',');
   const chosen = process.argv.includes('--force') ? existingParts() : partsToBuild();
   const parts = chosen.filter((part) => only === undefined || only.includes(part.name));
@@ -32,7 +36,7 @@ await tool(async () => {
   const web = parts.filter((part) => part.name === 'frontend' || part.name === 'admin');
   const rest = parts.filter((part) => !web.includes(part));
   await Promise.all([inOrder(web), inOrder(rest)]);
-});
+}
 
 /** @param {Part[]} parts */
 async function inOrder(parts) {

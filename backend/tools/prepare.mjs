@@ -2,6 +2,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { withLock } from './lock.mjs';
 import { checkDisk } from './machine.mjs';
 import { partsToBuild } from './parts.mjs';
 import { capture, exitOf, Refusal, root, start } from './project.mjs';
@@ -20,6 +21,11 @@ export async function prepare(wanted) {
 }
 
 async function install() {
+  if (isStamped('install', installFingerprint())) return;
+  await withLock('installation', installLocked);
+}
+
+async function installLocked() {
   const figure = installFingerprint();
   if (isStamped('install', figure)) return;
   checkDisk();

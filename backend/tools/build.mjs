@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressBelow } from './compress.mjs';
+import { withLock } from './lock.mjs';
 import { existingParts, partFingerprint, partsToBuild } from './parts.mjs';
 import { capture, endTogether, Refusal, root, tool } from './project.mjs';
 import { stamp, unstamp } from './stamps.mjs';

@@ -1,13 +1,20 @@
-// npm run api: writes openapi.json from the built program, and from it the web apps' types. `--check` writes nothing and ends with 1 when either is stale.
+// npm run api: writes openapi.json from the built program, from it the web apps' types, and the README's diagrams from the rules tables. `--check` writes nothing and ends with 1 when one is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Refusal, root, tool } from './project.mjs';
 
 const documentFile = join(root, 'openapi.json');
+const readmeFile = join(root, 'README.md');
 const typesFile = join(root, 'frontend/src/kit/api/schema.d.ts');
 
-/** The contents that both files should have. */
+/** The README with the diagrams of the rules tables as they are now. */
+async function readme() {
+  const { life } = await import('./life.mjs');
+  return readFileSync(readmeFile, 'utf8').replace(/(<!-- life:begin[^\n]*-->\n)[^]*?(<!-- life:end -->)/, `$1${await life()}$2`);
+}
+
+/** The contents that the files should have. */
 async function generate() {
   const builder = join(root, 'backend/dist/src/platform/http/openapi.js');
   if (!existsSync(builder)) throw new Refusal('The backend is not built. Run npm run build.');
@@ -16,6 +23,7 @@ async function generate() {
   const { astToString, default: openapiTypescript } = await import('openapi-typescript');
   const types = astToString(await openapiTypescript(document));
   return new Map([
+    [readmeFile, await readme()],
     [documentFile, `${JSON.stringify(document, null, 2)}\n`],
     [typesFile, `// Made from openapi.json by \`npm run api\`.\n\n${types}`],
   ]);

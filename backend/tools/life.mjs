@@ -22,8 +22,9 @@ export async function life() {
 /** @param {{noun: string, verbs: Record<string, {who: string[], from: string[], to: string[]}>}} machine */
 function diagram({ noun, verbs }) {
   const lines = Object.entries(verbs).flatMap(([verb, { who, from, to }]) =>
-    (from.length > 0 ? from : ['[*]']).flatMap((start) => (start === '[*]' || to.length === 1 ? to : to.filter((end) => end !== start || !from.includes(end))).map((end) => `  ${start} --> ${end}: ${verb} (${who.join(', ')})`)),
+    (from.length > 0 ? from : ['[*]']).flatMap((start) => to.map((end) => `  ${start} --> ${end}: ${verb} (${who.join(', ')})`)),
   );
+  // A verb that leaves the status as it is needs no arrow.
   const moves = lines.filter((line) => !/^ {2}(\S+) --> \1:/.test(line));
   return `**The ${noun}**\n\n\`\`\`mermaid\nstateDiagram-v2\n${moves.join('\n')}\n\`\`\`\n`;
 }

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import CssBaseline from '@mui/material/CssBaseline';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
@@ -30,6 +31,7 @@ export function SignInPage() {
 
   return (
     <Box component="main" sx={{ minHeight: '100vh', bgcolor: BAR, display: 'grid', placeItems: 'center', p: 2 }}>
+      <CssBaseline />
       <title>Sign in - Haulway console</title>
       <Card component="form" onSubmit={(event) => void signIn(event)} sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 }, display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

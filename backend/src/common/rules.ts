@@ -18,6 +18,7 @@ export interface VerbRule<State extends string> {
   who: readonly Role[];
   /** Empty for the verb that creates the row. */
   from: readonly State[];
+  /** Empty for a verb that changes the row and leaves its status. */
   to: readonly State[];
   /** A more exact refusal than `illegal_transition` for some of the states that are not in `from`. */
   refusals?: Partial<Record<State, ErrorCode>>;

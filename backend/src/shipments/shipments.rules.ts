@@ -15,7 +15,8 @@ export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
   verbs: {
     create: { who: ['owner'], from: [], to: ['draft', 'listed'] },
     publish: { who: ['owner'], from: ['draft'], to: ['listed'] },
-    change: { who: ['owner'], from: ['draft', 'listed', 'quoted'], to: ['draft', 'listed', 'quoted'] },
+    // An edit; the status stays.
+    change: { who: ['owner'], from: ['draft', 'listed', 'quoted'], to: [] },
     quote: { who: ['carrier'], from: ['listed'], to: ['quoted'] },
     unquote: { who: ['carrier', 'owner', 'clock'], from: ['quoted'], to: ['listed'] },
     accept: { who: ['owner'], from: ['quoted'], to: ['booked'], refusals: { booked: 'already_booked', in_transit: 'already_booked', delivered: 'already_booked' } },

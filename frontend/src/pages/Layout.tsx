@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useConfig } from '../kit/api/config';
 import { PublicHeader } from '../features/landing/PublicHeader';
@@ -62,13 +62,13 @@ export function Layout() {
 /** A new screen starts at its top; an anchor of the address is scrolled to instead. */
 function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
-  const [first] = useState({ value: true });
+  const first = useRef(true);
   useEffect(() => {
     if (hash) {
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return;
     }
-    if (!first.value) window.scrollTo(0, 0);
-    first.value = false;
-  }, [pathname, hash, first]);
+    if (!first.current) window.scrollTo(0, 0);
+    first.current = false;
+  }, [pathname, hash]);
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
 import { emailRules, newPasswordRules, useRegister, type RegisterForm } from '../features/account/auth';
 import { AuthCard } from '../features/account/AuthCard';
@@ -19,6 +19,7 @@ export default function RegisterPage() {
   const form = useForm<RegisterForm>({
     defaultValues: { firstName: '', lastName: '', email: '', password: '', isCarrier: location.state?.carrier ?? false },
   });
+  const isCarrier = useWatch({ control: form.control, name: 'isCarrier' });
   const { isAuthenticated } = useSession();
   const register = useRegister();
   const enter = useEnter();
@@ -31,7 +32,7 @@ export default function RegisterPage() {
     <AuthCard title="Create an account">
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
         {register.isError && <FormError key={register.submittedAt}>{registerFailure(register.error)}</FormError>}
-        <RoleChoice isCarrier={form.watch('isCarrier')} onChange={(isCarrier) => form.setValue('isCarrier', isCarrier)} />
+        <RoleChoice isCarrier={isCarrier} onChange={(chosen) => form.setValue('isCarrier', chosen)} />
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <FormField form={form} name="firstName" label="First name" autoComplete="given-name" rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }} />
           <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }} />

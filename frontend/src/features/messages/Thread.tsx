@@ -33,12 +33,14 @@ export function Thread({ name, receiverId, shipmentId, myId, messages, onBack, o
   const [unsent, setUnsent] = useState<Unsent[]>([]);
   const send = useSendMessage();
   const end = useRef<HTMLDivElement>(null);
+  const lastKey = useRef(0);
   const { length } = messages;
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [length, unsent.length]);
 
-  const post = (content: string, key = Date.now()) => {
+  const post = (content: string, again?: number) => {
+    const key = again ?? ++lastKey.current;
     setUnsent((before) => [...before.filter((entry) => entry.key !== key), { key, content }]);
     send.mutate(
       { receiverId, content, ...(shipmentId ? { shipmentId } : {}) },

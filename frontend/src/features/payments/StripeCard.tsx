@@ -20,17 +20,17 @@ export function StripeCard({ publishableKey, clientSecret, label, busy, onConfir
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let left = false;
-    let unmount = () => undefined as void;
-    loadStripe(publishableKey)
-      .then((stripe) => {
-        if (left || !place.current) return;
-        const elements = stripe.elements({ clientSecret });
-        const fields = elements.create('payment');
-        fields.mount(place.current);
-        unmount = () => fields.unmount();
-        setReady({ stripe, elements });
-      })
-      .catch(() => setFailed(true));
+    let unmount = (): void => undefined;
+    const show = async () => {
+      const stripe = await loadStripe(publishableKey);
+      if (left || !place.current) return;
+      const elements = stripe.elements({ clientSecret });
+      const fields = elements.create('payment');
+      fields.mount(place.current);
+      unmount = () => fields.unmount();
+      setReady({ stripe, elements });
+    };
+    show().catch(() => setFailed(true));
     return () => {
       left = true;
       unmount();

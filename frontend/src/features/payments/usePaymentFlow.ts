@@ -13,10 +13,13 @@ interface Failure {
   at: number;
 }
 
+/** The free plan; larger ones are a choice. */
+const FIRST_PLAN = 'standard';
+
 /** The steps of a payment: client secret, card provider, the server's confirmation. Money moves on the server only. */
 export function usePaymentFlow(quote: Quote) {
   const [step, setStep] = useState<Step>('starting');
-  const [plan, setPlan] = useState('standard');
+  const [plan, setPlan] = useState(FIRST_PLAN);
   const [intent, setIntent] = useState<Intent>();
   const [failure, setFailure] = useState<Failure>();
   const confirm = useConfirmPayment();
@@ -27,25 +30,27 @@ export function usePaymentFlow(quote: Quote) {
     setFailure((before) => ({ text: `${text} Your card was not charged.`, at: (before?.at ?? 0) + 1 }));
   }, []);
 
-  const choosePlan = useCallback(
-    async (chosen: string) => {
-      setPlan(chosen);
-      setStep('starting');
-      try {
-        setIntent(await startPayment(quote.id, chosen));
-        setStep('card');
-      } catch (error) {
-        console.error('The payment could not be started', error);
-        if (problemCode(error) === 'already_paid') return setStep('done');
-        setStep('failed');
-        fail('Error', 'Failed to initialize payment. Please try again.');
-      }
+  const started = useCallback((next: Intent) => {
+    setIntent(next);
+    setStep('card');
+  }, []);
+  const refused = useCallback(
+    (error: unknown) => {
+      console.error('The payment could not be started', error);
+      if (problemCode(error) === 'already_paid') return setStep('done');
+      setStep('failed');
+      fail('Error', 'Failed to initialize payment. Please try again.');
     },
-    [quote.id, fail],
+    [fail],
   );
   useEffect(() => {
-    void choosePlan('standard');
-  }, [choosePlan]);
+    startPayment(quote.id, FIRST_PLAN).then(started, refused);
+  }, [quote.id, started, refused]);
+  const choosePlan = (chosen: string) => {
+    setPlan(chosen);
+    setStep('starting');
+    startPayment(quote.id, chosen).then(started, refused);
+  };
 
   const finish = useCallback(
     async (charge: () => Promise<string>) => {
@@ -72,7 +77,7 @@ export function usePaymentFlow(quote: Quote) {
     plan,
     intent,
     failure,
-    choosePlan: (chosen: string) => void choosePlan(chosen),
+    choosePlan,
     payWithCard: (card: Card) => void finish(() => confirmCard(secret, card)),
     authenticate: (outcome: 'pass' | 'fail') => void finish(() => authenticateCard(secret, outcome)),
     /** The provider's own fields confirm by themselves and answer the intent's status, or throw CardRefused. */

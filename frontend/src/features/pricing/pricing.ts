@@ -25,10 +25,7 @@ export function usePricePreview({ userId, category, weight, pickupLocation, deli
   const [isCalculating, setCalculating] = useState(false);
   const isReady = [category, weight, pickupLocation, deliveryLocation].every((value) => value.trim() !== '');
   useEffect(() => {
-    if (!isReady) {
-      setCalculating(false);
-      return;
-    }
+    if (!isReady) return;
     const call = new AbortController();
     const timer = setTimeout(() => {
       setCalculating(true);
@@ -45,6 +42,7 @@ export function usePricePreview({ userId, category, weight, pickupLocation, deli
     return () => {
       clearTimeout(timer);
       call.abort();
+      setCalculating(false);
     };
   }, [isReady, userId, category, weight, pickupLocation, deliveryLocation]);
   return { estimates: isReady ? estimates : [], isCalculating, isReady };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useConfig } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
@@ -31,8 +31,9 @@ export function QuoteForm({ shipment, quote, onDone }: Props) {
     },
   });
   const send = useSendQuote(shipment.id, quote?.id);
-  const amount = Number(form.watch('amount'));
-  const promisesDate = form.watch('estimatedDeliveryDate') !== '';
+  const [typed, deliveryDate] = useWatch({ control: form.control, name: ['amount', 'estimatedDeliveryDate'] });
+  const amount = Number(typed);
+  const promisesDate = deliveryDate !== '';
   const submit = form.handleSubmit((values) =>
     send.mutate(values, {
       onSuccess: () => {

@@ -6,11 +6,12 @@ import { calendarDate, longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { displayFont } from '../../kit/theme/theme';
-import { useOwnQuotes } from './quotes';
+import { useOwnQuotes, useQuotedTitles } from './quotes';
 
 /** The quotes that a carrier made. */
 export function QuoteRows() {
   const quotes = useOwnQuotes().data ?? [];
+  const titles = useQuotedTitles(quotes);
   if (quotes.length === 0) return null;
   return (
     <Box component="section" aria-label="Your quotes" sx={{ mt: 9 }}>
@@ -23,11 +24,12 @@ export function QuoteRows() {
             <ButtonBase
               component={Link}
               to={`/shipments/${quote.shipmentId}`}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, rowGap: 1, width: '100%', textAlign: 'left', py: 4, px: 2, '&:hover': { bgcolor: 'background.paper' } }}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, rowGap: 1, width: '100%', justifyContent: 'flex-start', textAlign: 'left', py: 4, px: 2, '&:hover': { bgcolor: 'background.paper' } }}
             >
               <Box className="tabular" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 20, minWidth: 120 }}>
                 {money(quote.amount)}
               </Box>
+              <Typography sx={{ fontWeight: 700, flex: { sm: 1 } }}>{titles[quote.shipmentId] ?? 'Shipment'}</Typography>
               <StatusBadge status={quote.status} />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 Sent {longDay(quote.createdAt)}

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useRead } from '../../kit/api/queries';
 import type { Place } from '../../kit/api/types';
 import type { ListItemForm } from './shipments';
@@ -16,7 +16,7 @@ interface Props {
 /** A place as free text; suggestions help, and what was typed is what is sent. */
 export function PlaceField({ form, name, label, required }: Props) {
   const field = form.register(name, { required });
-  const value = form.watch(name);
+  const value = useWatch({ control: form.control, name });
   const error = form.formState.errors[name];
   const [typed, setTyped] = useState('');
   const query = usePause(typed.trim(), 200);

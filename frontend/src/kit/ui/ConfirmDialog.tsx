@@ -20,6 +20,7 @@ export function ConfirmDialog({ title, children, verb, onConfirm, onClose, busy 
     <Sheet title={title} onClose={onClose} locked={busy}>
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end', mt: 6 }}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus anyway; it belongs on the button that changes nothing. */}
         <Button variant="outlined" autoFocus onClick={onClose} disabled={busy}>
           Go back
         </Button>

@@ -31,7 +31,7 @@ export async function readParts(reads: Db | Tx, ledger: LedgerService, ids: read
     timeline: steps.filter((step) => step.id === id).map(({ status, at }) => ({ status, at })),
     refunds: refunds
       .filter((refund) => refund.payment === id)
-      .map(({ payment: _, amount, ...refund }) => ({ ...refund, amount: centsToDollars(parseCents(amount) ?? 0) })),
+      .map((refund) => ({ id: refund.id, reason: refund.reason, status: refund.status, createdAt: refund.createdAt, amount: centsToDollars(parseCents(refund.amount) ?? 0) })),
     ledgerEntries: entries.filter((entry) => entry.paymentId === id),
   });
 }

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SRC = dirname(fileURLToPath(import.meta.url));
+
+/** Which floor of the house each folder is on. Calls go down; folders on one floor do not know each other. */
+const FLOORS: Record<string, number> = {
+  common: 0,
+  platform: 2,
+  users: 3,
+  places: 3,
+  ledger: 3,
+  shipments: 4,
+  auth: 4,
+  notifications: 4,
+  quotes: 5,
+  pricing: 5,
+  messages: 5,
+  tracking: 5,
+  payments: 5,
+  bookings: 6,
+  admin: 8,
+};
+
+/** Files that stand above the house: they put it together. */
+const ABOVE = new Set(['main.ts', 'app.module.ts']);
+/** The one look up from below: the document is made from the whole application. */
+const LOOKS_UP = new Set(['platform/http/openapi.ts -> app.module.ts']);
+
+interface Source {
+  path: string;
+  text: string;
+}
+
+function sources(folder: string): Source[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return entry.name.endsWith('.ts') && !entry.name.endsWith('.spec.ts') ? [{ path: relative(SRC, path), text: readFileSync(path, 'utf8') }] : [];
+  });
+}
+
+/** The code without comments, so that a word in a sentence is not taken for a call. */
+function code(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
+}
+
+const ALL = sources(SRC);
+const roomOf = (path: string) => path.split('/')[0] as string;
+
+describe('the house', () => {
+  it('has a floor for every folder', () => {
+    const rooms = new Set(ALL.map((source) => roomOf(source.path)).filter((room) => !room.endsWith('.ts')));
+    expect([...rooms].filter((room) => FLOORS[room] === undefined)).toEqual([]);
+  });
+
+  it('is called downwards only', () => {
+    const wrong = ALL.filter((source) => !ABOVE.has(source.path)).flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)]
+        .map((match) => relative(SRC, resolve(SRC, dirname(path), match[1] as string)).replace(/\.js$/, '.ts'))
+        .filter((target) => !target.startsWith('..'))
+        .filter((target) => {
+          const [from, to] = [roomOf(path), roomOf(target)];
+          return from !== to && !((FLOORS[to] ?? 99) < (FLOORS[from] ?? -1));
+        })
+        .map((target) => `${path} -> ${target}`),
+    );
+    expect(wrong.filter((each) => !LOOKS_UP.has(each))).toEqual([]);
+  });
+
+  it('reads the environment in one file', () => {
+    expect(ALL.filter(({ text }) => code(text).includes('process.env')).map(({ path }) => path)).toEqual(['platform/config/env.ts']);
+  });
+
+  it("reads the system's clock in one file", () => {
+    const clocks = /\bDate\.now\(|new Date\(\)|performance\.now\(/;
+    expect(ALL.filter(({ text }) => clocks.test(code(text))).map(({ path }) => path)).toEqual(['common/clock.ts']);
+  });
+
+  it('says of every call who may come, and what it is', () => {
+    const access = /@(Open|OpenWithoutToken|SignedIn|CarrierOnly|ShipperOnly|AdminOnly)\(\)/;
+    const bare = ALL.filter(({ path }) => path.endsWith('.controller.ts')).flatMap(({ path, text }) =>
+      text
+        .split(/^ {2}(?=@(?:Get|Post|Put|Patch|Delete|Sse)\()/m)
+        .slice(1)
+        .filter((call) => !access.test(call) || !/@Call\(|@ApiExcludeEndpoint\(/.test(call))
+        .map((call) => `${path}: ${call.split('\n', 1)[0]}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('writes a status nowhere but in move', () => {
+    const writes = /UPDATE (shipments|quotes|payments) SET status\b/;
+    expect(ALL.filter(({ text }) => writes.test(code(text))).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keeps relations, globals and late references out', () => {
+    const banned = /@(ManyToOne|OneToMany|OneToOne|ManyToMany)\(|forwardRef\(/;
+    expect(ALL.filter(({ text }) => banned.test(code(text))).map(({ path }) => path)).toEqual([]);
+    expect(ALL.filter(({ path, text }) => !path.startsWith('platform/') && code(text).includes('@Global()')).map(({ path }) => path)).toEqual([]);
+  });
+});

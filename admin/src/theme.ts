@@ -25,7 +25,7 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
       MuiFormControl: { defaultProps: inputs },
       MuiOutlinedInput: {
         ...components.MuiOutlinedInput,
-        styleOverrides: { ...components.MuiOutlinedInput?.styleOverrides, input: { padding: '7px 12px', height: 24 } },
+        styleOverrides: { ...components.MuiOutlinedInput?.styleOverrides, input: { padding: '7px 12px', height: 24, fontSize: 15 } },
       },
       MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: 15 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },

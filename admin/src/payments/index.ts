@@ -7,5 +7,5 @@ export default {
   list: PaymentList,
   show: PaymentShow,
   icon: IconCreditCard,
-  recordRepresentation: (payment: { chargedAmount: number }) => `Payment of ${money(payment.chargedAmount)}`,
+  recordRepresentation: (payment: { chargedAmount: number }) => money(payment.chargedAmount),
 };

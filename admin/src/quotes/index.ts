@@ -7,5 +7,5 @@ export default {
   list: QuoteList,
   show: QuoteShow,
   icon: IconTags,
-  recordRepresentation: (quote: { amount: number }) => `Quote of ${money(quote.amount)}`,
+  recordRepresentation: (quote: { amount: number }) => money(quote.amount),
 };

@@ -1,6 +1,6 @@
 import { CATEGORIES, categoryLabel } from '@haulway/frontend/kit/format/words.ts';
 import { DataTable } from 'react-admin';
-import { LinkTo, Money, Status, When } from '../ui/fields';
+import { LinkTo, Money, Place, Status, When } from '../ui/fields';
 import { choice, made, search } from '../ui/filters';
 import { RecordList } from '../ui/RecordList';
 import { CategoryField } from './CategoryField';
@@ -27,8 +27,8 @@ export function ShipmentList() {
       <DataTable.Col label="Shipper" disableSort>
         <LinkTo source="userId" to="users" />
       </DataTable.Col>
-      <DataTable.Col source="pickupPlace" label="From" disableSort />
-      <DataTable.Col source="deliveryPlace" label="To" disableSort />
+      <DataTable.Col source="pickupPlace" label="From" disableSort field={Place} />
+      <DataTable.Col source="deliveryPlace" label="To" disableSort field={Place} />
       <DataTable.NumberCol source="quoteCount" label="Quotes" disableSort />
       <DataTable.Col source="budget" disableSort align="right" field={Money} />
       <DataTable.Col source="createdAt" label="Made" field={When} />

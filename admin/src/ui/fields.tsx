@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { DateField, type FieldProps, NumberField, ReferenceField, useFieldValue } from 'react-admin';
+import { DateField, type FieldProps, NumberField, ReferenceField, TextField, useFieldValue } from 'react-admin';
 
 const NOTHING = '-';
 
@@ -51,10 +51,19 @@ function Narrow({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'inline-flex', '& > span': { px: 1, gap: 0.5 } }}>{children}</Box>;
 }
 
+/** A city and its state, on one line. */
+export function Place(props: FieldProps) {
+  return <TextField {...props} sx={{ whiteSpace: 'nowrap' }} />;
+}
+
 /** A stored word, such as a kind or a state, as people read it. */
 export function Word(props: FieldProps) {
   const value = useFieldValue(props) as string | null | undefined;
-  return <span>{value ? sentence(value) : NOTHING}</span>;
+  return (
+    <Typography component="span" variant="body2">
+      {value ? sentence(value) : NOTHING}
+    </Typography>
+  );
 }
 
 /** The state of something that the program does by itself; what needs a person stands out. */
@@ -88,5 +97,5 @@ export function LongText(props: FieldProps) {
 
 /** The user, shipment, quote or payment whose id the field holds, as a link to its page. */
 export function LinkTo({ to, source }: { to: 'users' | 'shipments' | 'quotes' | 'payments'; source: string }) {
-  return <ReferenceField source={source} reference={to} link="show" emptyText={NOTHING} />;
+  return <ReferenceField source={source} reference={to} link="show" emptyText={NOTHING} sx={to === 'users' ? { whiteSpace: 'nowrap' } : undefined} />;
 }

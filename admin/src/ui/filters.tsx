@@ -3,7 +3,7 @@ import { DateInput, SearchInput, SelectInput } from 'react-admin';
 
 /** The search box, always there. */
 export function search(placeholder: string) {
-  return <SearchInput key="q" source="q" alwaysOn placeholder={placeholder} sx={{ minWidth: 260 }} />;
+  return <SearchInput key="q" source="q" alwaysOn placeholder={placeholder} sx={{ minWidth: { sm: 300 } }} />;
 }
 
 /** A choice among words. */

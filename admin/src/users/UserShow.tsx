@@ -1,5 +1,5 @@
 import { BooleanField, DataTable, EmailField, NumberField, TextField } from 'react-admin';
-import { Code, LinkTo, LongText, Money, PaymentState, Status, When, Word } from '../ui/fields';
+import { Code, LinkTo, LongText, Money, PaymentState, Place, Status, When, Word } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
 import { Fact, RecordPage } from '../ui/Record';
 import { Related } from '../ui/Related';
@@ -60,8 +60,8 @@ export function UserShow() {
       <Related title="Shipments" reference="shipments" target="userId" opens empty="No shipments.">
         <DataTable.Col source="title" disableSort />
         <DataTable.Col source="status" disableSort field={Status} />
-        <DataTable.Col source="pickupPlace" label="From" disableSort />
-        <DataTable.Col source="deliveryPlace" label="To" disableSort />
+        <DataTable.Col source="pickupPlace" label="From" disableSort field={Place} />
+        <DataTable.Col source="deliveryPlace" label="To" disableSort field={Place} />
         <DataTable.Col source="budget" disableSort align="right" field={Money} />
         <DataTable.Col source="createdAt" label="Made" field={When} />
       </Related>

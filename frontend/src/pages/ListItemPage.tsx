@@ -7,7 +7,9 @@ import { usePricePreview } from '../features/pricing/pricing';
 import { ItemFields } from '../features/shipments/ItemFields';
 import { PhotoPicker } from '../features/shipments/PhotoPicker';
 import { emptyItem, useListItem, type ListItemForm } from '../features/shipments/shipments';
+import { RoutePreview } from '../features/shipments/RoutePreview';
 import { useUploads } from '../features/shipments/uploads';
+import { readItemDraft, useItemDraft } from '../features/shipments/useItemDraft';
 import { ApiError, isUnauthorized } from '../kit/api/errors';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
@@ -41,11 +43,12 @@ export default function ListItemPage() {
 function ListItem({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const onUnauthorized = useUnauthorized();
-  const form = useForm<ListItemForm>({ defaultValues: emptyItem });
+  const form = useForm<ListItemForm>({ defaultValues: readItemDraft(userId) });
   const [category, weight, pickupLocation, deliveryLocation] = useWatch({
     control: form.control,
     name: ['category', 'weight', 'pickupLocation', 'deliveryLocation'],
   });
+  useItemDraft(form, userId);
   const preview = usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation });
   const uploads = useUploads();
   const list = useListItem();
@@ -108,6 +111,7 @@ function ListItem({ userId }: { userId: string }) {
           </Box>
         </Panel>
         <Box sx={{ position: { md: 'sticky' }, top: 88 }}>
+          <RoutePreview from={pickupLocation} to={deliveryLocation} />
           <PricePreview {...preview} />
         </Box>
       </Box>

@@ -9,6 +9,7 @@ import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { toast } from '../../kit/ui/toasts';
+import { EditDialog } from './EditDialog';
 import { useShipmentVerb } from './shipments';
 
 interface Preview {
@@ -19,10 +20,12 @@ interface Preview {
   freeUntil: string | null;
 }
 
-/** What the owner may do with a listing by its status: publish a draft, cancel until it is on the road. */
+/** What the owner may do with a listing by its status: publish a draft, edit until it is booked, cancel until it is on the road. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
   const [cancelling, setCancelling] = useState(false);
+  const [editing, setEditing] = useState(false);
   const publish = useShipmentVerb(shipment.id, 'publish');
+  const canEdit = ['draft', 'listed', 'quoted'].includes(shipment.status);
   const canCancel = ['draft', 'listed', 'quoted', 'booked'].includes(shipment.status);
   const onPublish = () =>
     publish.mutate(undefined, {
@@ -36,11 +39,17 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
           List shipment
         </Button>
       )}
+      {canEdit && (
+        <Button variant="outlined" onClick={() => setEditing(true)}>
+          Edit listing
+        </Button>
+      )}
       {canCancel && (
         <Button variant="outlined" onClick={() => setCancelling(true)}>
           Cancel shipment
         </Button>
       )}
+      {editing && <EditDialog shipment={shipment} onClose={() => setEditing(false)} />}
       {cancelling && <CancelDialog shipment={shipment} onClose={() => setCancelling(false)} />}
     </>
   );

@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useRead } from '../../kit/api/queries';
 import type { Place } from '../../kit/api/types';
+import { usePause } from '../../kit/ui/usePause';
 import type { ListItemForm } from './shipments';
 
 interface Props {
@@ -49,13 +50,4 @@ export function PlaceField({ form, name, label, required }: Props) {
       )}
     />
   );
-}
-
-function usePause(value: string, milliseconds: number): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return paused;
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, apiPage, newIdempotencyKey } from '../../kit/api/client';
+import { answer, api, apiPage, client as http, newIdempotencyKey } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { pathOf, useRead } from '../../kit/api/queries';
 import type { Shipment, Timeline } from '../../kit/api/types';
@@ -80,6 +80,30 @@ export function useListItem() {
       attempt.current = { body: '', key: '' };
       void refreshDeals(client);
     },
+  });
+}
+
+/** Changes a listing; what was emptied is removed. */
+export function useChangeShipment(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: ListItemForm) =>
+      answer(
+        http.PATCH('/api/shipments/{id}', {
+          params: { path: { id } },
+          body: {
+            title: form.title.trim(),
+            category: form.category,
+            description: form.description.trim(),
+            pickupLocation: form.pickupLocation.trim(),
+            deliveryLocation: form.deliveryLocation.trim(),
+            weight: form.weight.trim() || null,
+            dimensions: form.dimensions.trim() || null,
+            budget: form.budget.trim() || null,
+          },
+        }),
+      ),
+    onSuccess: () => refreshDeals(client),
   });
 }
 

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { explain } from '../../kit/api/errors';
+import type { Shipment } from '../../kit/api/types';
+import { FormError } from '../../kit/ui/FormError';
+import { Sheet } from '../../kit/ui/Sheet';
+import { showFieldErrors } from '../../kit/ui/serverErrors';
+import { toast } from '../../kit/ui/toasts';
+import { ItemFields } from './ItemFields';
+import { useChangeShipment, type ListItemForm } from './shipments';
+
+/** Changes a listing that is not booked yet. */
+export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
+  const form = useForm<ListItemForm>({
+    defaultValues: {
+      title: shipment.title,
+      category: shipment.category ?? 'other',
+      description: shipment.description ?? '',
+      pickupLocation: shipment.pickupLocation,
+      deliveryLocation: shipment.deliveryLocation,
+      weight: shipment.weight === null ? '' : String(shipment.weight),
+      dimensions: shipment.dimensions ?? '',
+      budget: shipment.budget === null ? '' : String(shipment.budget),
+    },
+  });
+  const change = useChangeShipment(shipment.id);
+  const submit = form.handleSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: () => {
+        toast({ title: 'Listing changed' });
+        onClose();
+      },
+      onError: (error) => showFieldErrors(form, error),
+    }),
+  );
+  return (
+    <Sheet title="Edit listing" onClose={onClose} locked={change.isPending}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
+        {change.isError && <FormError key={change.submittedAt}>{explain(change.error, 'The listing could not be changed. Please try again.')}</FormError>}
+        {shipment.status === 'quoted' && (
+          <Typography sx={{ color: 'text.secondary' }}>Carriers have to confirm their quotes when you change the places, the category, the weight or the dimensions.</Typography>
+        )}
+        <ItemFields form={form} />
+        <Button type="submit" variant="contained" size="large" disabled={change.isPending}>
+          {change.isPending ? 'Saving...' : 'Save changes'}
+        </Button>
+      </Box>
+    </Sheet>
+  );
+}

@@ -1,34 +1,12 @@
 import { useRead } from '../../kit/api/queries';
-
-type NeedKind = 'pay' | 'confirm_delivery' | 'pick_up' | 'deliver' | 'choose_quote' | 'answer_message';
-
-export interface Need {
-  kind: NeedKind;
-  shipmentId: string | null;
-  conversationId: string | null;
-  /** The shipment's title, or the name of who wrote. */
-  title: string;
-  dueAt: string | null;
-}
-
-/** Dollars. */
-interface Money {
-  inEscrow: number;
-  owed: number;
-  paid: number;
-}
-
-interface Dashboard {
-  money: { asPayer: Money; asPayee: Money };
-  needsYou: Need[];
-}
+import type { Dashboard, Need } from '../../kit/api/types';
 
 /** Money, and what waits for the user, in one read. */
 export function useDashboard() {
   return useRead<Dashboard>(['/api/users/me/dashboard']);
 }
 
-const asks: Record<NeedKind, string> = {
+const asks: Record<Need['kind'], string> = {
   pay: 'Pay for',
   confirm_delivery: 'Confirm the delivery of',
   pick_up: 'Pick up',

@@ -1,32 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../kit/api/client';
+import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
-import type { Payment, Shipment } from '../../kit/api/types';
+import type { Payment, PaymentIntent } from '../../kit/api/types';
 
 /** The caller's payments, as payer and as payee. */
 export function usePayments() {
   return useRead<Payment[]>(['/api/payments', { limit: 100 }]);
 }
 
-export interface Intent {
-  clientSecret: string;
-  /** What the card pays, in dollars. */
-  amount: number;
-  currency: string;
-  provider: 'sandbox' | 'stripe';
-}
-
-/** Asks for a client secret; asked again with another plan it is the same intent with the new amount. */
-export function startPayment(quoteId: string, protectionPlan?: string): Promise<Intent> {
-  return api<Intent>('POST', `/api/quotes/${quoteId}/pay`, protectionPlan ? { protectionPlan } : undefined);
+/**
+ * Asks for a client secret; asked again with another plan it is the same intent with the new amount.
+ * @param plan one of the plans that the configuration names.
+ */
+export function startPayment(quoteId: string, plan: string): Promise<PaymentIntent> {
+  const protectionPlan = plan as Payment['protectionPlan'];
+  return answer(http.POST('/api/quotes/{id}/pay', { params: { path: { id: quoteId } }, body: { protectionPlan } }));
 }
 
 /** Tells the server that the provider is done; the server asks the provider itself. */
 export function useConfirmPayment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (quoteId: string) => api<Payment>('POST', `/api/payments/${quoteId}/confirm`, { quoteId }),
+    mutationFn: (quoteId: string) => answer(http.POST('/api/payments/{quoteId}/confirm', { params: { path: { quoteId } }, body: { quoteId } })),
     onSettled: () => refreshDeals(client),
   });
 }
@@ -35,7 +31,7 @@ export function useConfirmPayment() {
 export function useConfirmDelivery(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api<{ shipment: Shipment; payment?: Payment | null }>('POST', `/api/shipments/${shipmentId}/confirm-delivery`),
+    mutationFn: (): Promise<{ payment?: Payment }> => answer(http.POST('/api/shipments/{id}/confirm-delivery', { params: { path: { id: shipmentId } } })),
     onSettled: () => refreshDeals(client),
   });
 }

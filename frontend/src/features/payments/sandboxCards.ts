@@ -1,16 +1,12 @@
 import { api } from '../../kit/api/client';
 import { ApiError } from '../../kit/api/errors';
+import type { SandboxAnswer } from '../../kit/api/types';
 
 export interface Card {
   number: string;
   expMonth: number;
   expYear: number;
   cvc: string;
-}
-
-interface SandboxAnswer {
-  status: string;
-  error?: { message?: string } | null;
 }
 
 /** Test numbers published by Stripe (docs.stripe.com/testing) with what each of them does. */

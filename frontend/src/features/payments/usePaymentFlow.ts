@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { problemCode } from '../../kit/api/errors';
-import type { Quote } from '../../kit/api/types';
+import type { PaymentIntent, Quote } from '../../kit/api/types';
 import { toast } from '../../kit/ui/toasts';
-import { startPayment, useConfirmPayment, type Intent } from './payments';
+import { startPayment, useConfirmPayment } from './payments';
 import { authenticate as authenticateCard, CardRefused, confirmCard, type Card } from './sandboxCards';
 
 type Step = 'starting' | 'failed' | 'card' | 'processing' | 'approve' | 'done';
@@ -20,7 +20,7 @@ const FIRST_PLAN = 'standard';
 export function usePaymentFlow(quote: Quote) {
   const [step, setStep] = useState<Step>('starting');
   const [plan, setPlan] = useState(FIRST_PLAN);
-  const [intent, setIntent] = useState<Intent>();
+  const [intent, setIntent] = useState<PaymentIntent>();
   const [failure, setFailure] = useState<Failure>();
   const confirm = useConfirmPayment();
   const { mutateAsync } = confirm;
@@ -30,7 +30,7 @@ export function usePaymentFlow(quote: Quote) {
     setFailure((before) => ({ text: `${text} Your card was not charged.`, at: (before?.at ?? 0) + 1 }));
   }, []);
 
-  const started = useCallback((next: Intent) => {
+  const started = useCallback((next: PaymentIntent) => {
     setIntent(next);
     setStep('card');
   }, []);

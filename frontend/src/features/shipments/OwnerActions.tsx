@@ -4,21 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { explain } from '../../kit/api/errors';
 import { useRead } from '../../kit/api/queries';
-import type { Shipment } from '../../kit/api/types';
+import type { CancellationPreview, Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { toast } from '../../kit/ui/toasts';
 import { EditDialog } from './EditDialog';
 import { useShipmentVerb } from './shipments';
-
-interface Preview {
-  allowed: boolean;
-  code: string | null;
-  shipperRefund: number;
-  carrierCompensation: number;
-  freeUntil: string | null;
-}
 
 /** What the owner may do with a listing by its status: publish a draft, edit until it is booked, cancel until it is on the road. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
@@ -56,7 +48,7 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
 }
 
 function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
-  const preview = useRead<Preview>(['/api/shipments', shipment.id, 'cancellation-preview']).data;
+  const preview = useRead<CancellationPreview>(['/api/shipments', shipment.id, 'cancellation-preview']).data;
   const cancel = useShipmentVerb(shipment.id, 'cancel');
   const onConfirm = () =>
     cancel.mutate(undefined, {

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { dayAndTime } from '../../kit/format/dates';
-import { sentence } from '../../kit/format/words';
+import type { TimelineEvent } from '../../kit/api/types';
+import { money } from '../../kit/format/money';
+import { PAYMENT_LABELS, sentence, type PaymentStatus } from '../../kit/format/words';
 import { MileMarkers } from '../../kit/ui/MileMarkers';
 import { Panel } from '../../kit/ui/Panel';
 import { useTimeline } from './shipments';
@@ -13,8 +15,8 @@ export function ShipmentTimeline({ id }: { id: string }) {
   return (
     <Panel title="Timeline">
       <MileMarkers
-        miles={data.events.map((event) => ({
-          title: sentence(event.to ?? event.event),
+        miles={data.events.filter(isTold).map((event) => ({
+          title: told(event),
           text: <time dateTime={event.at} title={event.at}>{dayAndTime(event.at)}</time>,
         }))}
       />
@@ -28,4 +30,17 @@ export function ShipmentTimeline({ id }: { id: string }) {
       ))}
     </Panel>
   );
+}
+
+/** A quote's steps after its acceptance are told by the shipment's and the payment's own. */
+function isTold(event: TimelineEvent): boolean {
+  return event.subject !== 'quote' || event.to === 'pending' || event.to === 'declined';
+}
+
+function told(event: TimelineEvent): string {
+  if (event.subject === 'payment') return PAYMENT_LABELS[event.to as PaymentStatus] ?? sentence(event.to);
+  if (event.subject === 'shipment') return sentence(event.to);
+  if (event.to === 'declined') return 'Quote declined';
+  const amount = event.data?.amount;
+  return `${event.from === null ? 'Quote sent' : 'Quote changed'}${typeof amount === 'number' ? `: ${money(amount)}` : ''}`;
 }

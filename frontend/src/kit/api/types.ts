@@ -1,4 +1,3 @@
-import type { PaymentStatus } from '../format/words';
 import type { components } from './schema';
 
 type Answers = components['schemas'];
@@ -21,41 +20,13 @@ export type Notice = Answers['NotificationAnswer'];
 export type LocationReport = Answers['LocationAnswer'];
 export type Place = Answers['PlaceAnswer'];
 export type SessionRow = Answers['SessionAnswer'];
-
-export interface Payment {
-  id: string;
-  quoteId: string;
-  shipmentId: string;
-  payerId: string;
-  payeeId: string;
-  amount: number;
-  platformFee: number;
-  payoutAmount: number;
-  protectionPlan: string;
-  protectionFee: number;
-  chargedAmount: number;
-  refundedAmount: number;
-  status: PaymentStatus;
-  transferStatus: string | null;
-  payoutExpectedOn: string | null;
-  timeline: { status: string; at: string }[];
-  refunds: { id: string; amount: number; reason: string; status: string; createdAt: string }[];
-  ledgerEntries: LedgerEntry[];
-  failure?: { code: string; message: string };
-  releasedAt: string | null;
-  createdAt: string;
-}
-
-export interface LedgerEntry {
-  id: string;
-  account: string;
-  /** Signed, in dollars. */
-  amount: number;
-  kind: string;
-  createdAt: string;
-}
-
-export interface Timeline {
-  events: { at: string; event: string; from: string | null; to: string | null }[];
-  deadlines: { kind: string; dueAt: string; who: string; then: string }[];
-}
+export type Payment = Answers['PaymentAnswer'];
+export type TimelineEvent = Answers['TimelineEventAnswer'];
+export type Timeline = Answers['TimelineAnswer'];
+export type Dashboard = Answers['DashboardAnswer'];
+/** Something that waits for the user. */
+export type Need = Answers['NeedAnswer'];
+export type CancellationPreview = Answers['CancellationPreview'];
+/** What a payment dialog starts with; the amount is what the card pays, in dollars. */
+export type PaymentIntent = Answers['PayAnswer'];
+export type SandboxAnswer = Answers['SandboxAnswer'];

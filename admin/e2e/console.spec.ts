@@ -83,7 +83,7 @@ test('signing out ends the session', async ({ page, request }) => {
   await signIn(page, 'admin@demo.haulway.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('haulway_console_token'));
-  await page.getByRole('button', { name: /Ada Okafor/ }).click();
+  await page.getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect((await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);

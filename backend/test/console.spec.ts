@@ -45,7 +45,7 @@ describe("the console's data", () => {
   }
 
   const path = (resource: string, query: Record<string, unknown> = {}): string =>
-    `/api/admin/${resource}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])).toString()}`;
+    `/api/admin/${resource}?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))).toString()}`;
 
   const list = (resource: string, query: Record<string, unknown> = {}) => admin.get<Row[]>(path(resource, query));
 

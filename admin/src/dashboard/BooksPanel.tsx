@@ -1,3 +1,4 @@
+import { money } from '@haulway/frontend/kit/format/money.ts';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ function Verdict({ check }: { check: LedgerCheck }) {
     <Alert severity="error">
       The books do not add up.
       {check.balanced ? null : ' Some transaction does not sum to zero.'}
-      {check.escrowMatchesPayments ? null : ` Escrow differs from the payments by $${check.difference}.`}
+      {check.escrowMatchesPayments ? null : ` Escrow differs from the payments by ${money(check.difference)}.`}
       {check.negativeEscrow.length > 0 ? ` Escrow is negative for ${check.negativeEscrow.length} quotes.` : null}
     </Alert>
   );

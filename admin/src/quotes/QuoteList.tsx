@@ -1,13 +1,14 @@
 import { PAYMENT_LABELS, type PaymentStatus } from '@haulway/frontend/kit/format/words.ts';
 import { DataTable } from 'react-admin';
-import { Day, LinkTo, Money, PaymentState, Status, When } from '../ui/fields';
+import { Day, LinkTo, PaymentState, Status, When } from '../ui/fields';
 import { choice, made, search } from '../ui/filters';
+import { RecordLink } from '../ui/RecordLink';
 import { RecordList } from '../ui/RecordList';
 
 const STATUSES = ['pending', 'accepted', 'declined', 'paid', 'in_progress', 'delivered', 'completed'];
 
 const filters = [
-  search('Id of a quote, shipment or carrier'),
+  search('Id of anything in the deal'),
   choice('status', STATUSES, { alwaysOn: true }),
   choice('paymentStatus', Object.keys(PAYMENT_LABELS), { label: 'Payment', name: (word) => PAYMENT_LABELS[word as PaymentStatus] }),
   ...made,
@@ -16,13 +17,15 @@ const filters = [
 export function QuoteList() {
   return (
     <RecordList filters={filters} opens>
+      <DataTable.Col source="amount" disableSort align="right">
+        <RecordLink />
+      </DataTable.Col>
       <DataTable.Col label="Shipment" disableSort>
         <LinkTo source="shipmentId" to="shipments" />
       </DataTable.Col>
       <DataTable.Col label="Carrier" disableSort>
         <LinkTo source="carrierId" to="users" />
       </DataTable.Col>
-      <DataTable.Col source="amount" disableSort align="right" field={Money} />
       <DataTable.Col source="status" disableSort field={Status} />
       <DataTable.Col source="paymentStatus" label="Payment" disableSort field={PaymentState} />
       <DataTable.Col source="estimatedPickupDate" label="Pickup" disableSort field={Day} />

@@ -1,7 +1,10 @@
 import { Logo } from '@haulway/frontend/kit/ui/Logo.tsx';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, useResourceDefinitions } from 'react-admin';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
+import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, useResourceDefinitions, useSidebarState } from 'react-admin';
 import { BAR } from '../theme';
 import { PageTitle } from './PageTitle';
 
@@ -40,8 +43,12 @@ function Resources() {
 
 /** The frame of every screen: the console's bar and the list of resources. */
 export function ConsoleLayout({ children, ...rest }: LayoutProps) {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [, setMenuOpen] = useSidebarState();
+  // On a tablet the list needs the room; the menu stays as a row of icons.
+  useEffect(() => setMenuOpen(!isNarrow), [isNarrow, setMenuOpen]);
   return (
-    <Layout {...rest} appBar={Bar} menu={Resources}>
+    <Layout {...rest} appBar={Bar} menu={Resources} sx={{ minWidth: 0, '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 } }}>
       <PageTitle />
       {children}
     </Layout>

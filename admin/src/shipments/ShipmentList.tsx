@@ -2,6 +2,7 @@ import { CATEGORIES, categoryLabel } from '@haulway/frontend/kit/format/words.ts
 import { DataTable } from 'react-admin';
 import { LinkTo, Money, Place, Status, When } from '../ui/fields';
 import { choice, made, search } from '../ui/filters';
+import { RecordLink } from '../ui/RecordLink';
 import { RecordList } from '../ui/RecordList';
 import { CategoryField } from './CategoryField';
 
@@ -21,7 +22,9 @@ const filters = [
 export function ShipmentList() {
   return (
     <RecordList filters={filters} opens>
-      <DataTable.Col source="title" disableSort />
+      <DataTable.Col source="title" disableSort sx={{ minWidth: 160 }}>
+        <RecordLink />
+      </DataTable.Col>
       <DataTable.Col source="status" disableSort field={Status} />
       <DataTable.Col source="category" disableSort field={CategoryField} />
       <DataTable.Col label="Shipper" disableSort>

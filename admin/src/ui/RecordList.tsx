@@ -24,7 +24,7 @@ export function RecordList({ filters, sort = 'createdAt', order = 'DESC', filter
       perPage={25}
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       empty={false}
-      sx={{ '& .RaList-content': { overflowX: 'auto' } }}
+      sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } }}
     >
       <DataTable bulkActionButtons={false} rowClick={opens ? 'show' : false}>
         {children}

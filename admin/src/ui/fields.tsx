@@ -24,7 +24,7 @@ export function When(props: FieldProps) {
       options={{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }}
       emptyText={NOTHING}
       title={instant ? `${instant} (UTC)` : undefined}
-      sx={{ whiteSpace: 'nowrap' }}
+      sx={{ display: 'inline-block', minWidth: 96 }}
     />
   );
 }
@@ -97,5 +97,5 @@ export function LongText(props: FieldProps) {
 
 /** The user, shipment, quote or payment whose id the field holds, as a link to its page. */
 export function LinkTo({ to, source }: { to: 'users' | 'shipments' | 'quotes' | 'payments'; source: string }) {
-  return <ReferenceField source={source} reference={to} link="show" emptyText={NOTHING} sx={to === 'users' ? { whiteSpace: 'nowrap' } : undefined} />;
+  return <ReferenceField source={source} reference={to} link="show" emptyText={NOTHING} sx={to === 'users' ? { whiteSpace: 'nowrap' } : { display: 'inline-block', minWidth: 120 }} />;
 }

@@ -1,7 +1,7 @@
-import { BooleanField, DataTable, EmailField, FunctionField, NumberField } from 'react-admin';
-import { nameOf } from '../ui/names';
+import { BooleanField, DataTable, NumberField, TextField } from 'react-admin';
 import { When } from '../ui/fields';
 import { either, made, search } from '../ui/filters';
+import { RecordLink } from '../ui/RecordLink';
 import { RecordList } from '../ui/RecordList';
 import { AccountState } from './AccountState';
 
@@ -18,9 +18,9 @@ export function UserList() {
   return (
     <RecordList filters={filters} opens>
       <DataTable.Col label="Name" disableSort>
-        <FunctionField render={nameOf} />
+        <RecordLink />
       </DataTable.Col>
-      <DataTable.Col source="email" field={EmailField} />
+      <DataTable.Col source="email" field={TextField} />
       <DataTable.Col label="Account" disableSort>
         <AccountState />
       </DataTable.Col>

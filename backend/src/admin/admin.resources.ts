@@ -1,11 +1,14 @@
 import { CATEGORY_IDS } from '../common/categories.js';
+import { PLANS } from '../payments/payments.dto.js';
+import { PAYMENT_RULES } from '../payments/payments.rules.js';
+import { QUOTE_RULES } from '../quotes/quotes.rules.js';
+import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { BOOK_RESOURCES } from './admin.books.js';
 import { shown } from './admin.columns.js';
 import { filters } from './admin.filters.js';
 import { MACHINERY_RESOURCES } from './admin.machinery.js';
 import type { Resource } from './admin.queries.js';
 import { TALK_RESOURCES } from './admin.talk.js';
-import { PAYMENT_STATES, PLANS, QUOTE_STATES, SHIPMENT_STATES } from './admin.words.js';
 
 const users: Resource = {
   from: 'users u',
@@ -83,7 +86,7 @@ const shipments: Resource = {
     id: filters.uuid('s.id'),
     // Drafts are apart because the full-text index leaves them out.
     q: filters.words('s.id', `((s.status <> 'draft' AND ${SHIPMENT_TEXT}) OR (s.status = 'draft' AND ${SHIPMENT_TEXT}))`),
-    status: filters.oneOf('s.status', SHIPMENT_STATES),
+    status: filters.oneOf('s.status', SHIPMENT_RULES.states),
     category: filters.oneOf('s.category::text', CATEGORY_IDS),
     userId: filters.uuid('s.user_id'),
     createdSince: filters.since('s.created_at'),
@@ -122,8 +125,8 @@ const quotes: Resource = {
   filters: {
     id: filters.uuid('q.id'),
     q: filters.reference(['q.id', 'q.shipment_id', 'q.carrier_id'], 'q.stripe_payment_intent_id'),
-    status: filters.oneOf('q.status', QUOTE_STATES),
-    paymentStatus: filters.oneOf('q.payment_status', PAYMENT_STATES),
+    status: filters.oneOf('q.status', QUOTE_RULES.states),
+    paymentStatus: filters.oneOf('q.payment_status', PAYMENT_RULES.states),
     shipmentId: filters.uuid('q.shipment_id'),
     carrierId: filters.uuid('q.carrier_id'),
     createdSince: filters.since('q.created_at'),
@@ -165,7 +168,7 @@ const payments: Resource = {
   filters: {
     id: filters.uuid('p.id'),
     q: filters.reference(['p.id', 'p.quote_id', 'p.shipment_id', 'p.payer_id', 'p.payee_id'], 'p.stripe_payment_intent_id'),
-    status: filters.oneOf('p.status', PAYMENT_STATES),
+    status: filters.oneOf('p.status', PAYMENT_RULES.states),
     transferStatus: filters.oneOf('p.transfer_status', ['queued', 'sent', 'blocked']),
     protectionPlan: filters.oneOf('p.protection_plan', PLANS),
     frozen: filters.flag("p.frozen_by <> '{}'", "p.frozen_by = '{}'"),

@@ -1,0 +1,105 @@
+// npm run bench: how fast the program is, as a share of what bare Fastify and bare pg give on the same database in the same minutes.
+//   --size 10000|100000|1000000   shipments (10000)      --connections 16   --rounds 8
+//   --only <pattern>              scenarios by name      --process all|api  which parts the program runs (all)
+//   --profile <folder>            leaves a CPU profile of the program there
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkNode, checkRootCanBeDropped } from './machine.mjs';
+import { prepare } from './prepare.mjs';
+import { endTogether, Refusal, root, tool } from './project.mjs';
+
+/** Beyond these the machine was too restless for the figures to mean anything. */
+const CONTROL = { least: 0.9, most: 1.1 };
+
+await tool(async () => {
+  checkNode();
+  if (process.platform !== 'linux') throw new Refusal('The bench reads processor times from /proc: it runs on Linux only.');
+  checkRootCanBeDropped();
+  const options = readOptions();
+  await prepare(['backend', 'places']);
+  await bench(options);
+});
+process.exit();
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      size: { type: 'string', default: '10000' },
+      connections: { type: 'string', default: '16' },
+      rounds: { type: 'string', default: '8' },
+      only: { type: 'string', default: '' },
+      process: { type: 'string', default: 'all' },
+      profile: { type: 'string' },
+    },
+  });
+  const whole = (/** @type {'size' | 'connections' | 'rounds'} */ name, /** @type {number} */ least, /** @type {number} */ most) => {
+    const value = Number(values[name]);
+    if (!Number.isInteger(value) || value < least || value > most) throw new Refusal(`--${name} is a whole number from ${least} to ${most}.`);
+    return value;
+  };
+  if (!['all', 'api'].includes(values.process)) throw new Refusal('--process is all or api.');
+  return {
+    size: whole('size', 1_000, 2_000_000),
+    connections: whole('connections', 1, 256),
+    rounds: whole('rounds', 1, 100),
+    only: new RegExp(values.only, 'i'),
+    process: values.process,
+    profile: values.profile === undefined ? undefined : resolve(values.profile),
+  };
+}
+
+/** @param {ReturnType<typeof readOptions>} options */
+async function bench(options) {
+  // Only now: these use what was just installed and built.
+  const { default: pg } = await import('pg');
+  const { compare } = await import('./bench/pair.mjs');
+  const { requireSameAnswers } = await import('./bench/same.mjs');
+  const { scenariosOn } = await import('./bench/scenarios.mjs');
+  const { startDatabase, startFloor, startProgram } = await import('./bench/servers.mjs');
+  const { line, titles } = await import('./bench/table.mjs');
+
+  /** @type {(() => Promise<unknown>)[]} */
+  const ends = [];
+  const end = async () => {
+    for (const step of ends.splice(0).reverse()) await step();
+  };
+  endTogether(end);
+  try {
+    console.log(`Filling a database with ${options.size.toLocaleString('en')} shipments ...`);
+    const database = await startDatabase(options.size);
+    ends.push(() => database.stop());
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    ends.push(() => client.end());
+    const [program, floor, twin] = await Promise.all([startProgram(database, { parts: options.process, profile: options.profile }), startFloor(database), startFloor(database)]);
+    ends.push(...[program, floor, twin].map((server) => () => server.end()));
+
+    const all = await scenariosOn(client);
+    const [control] = all;
+    const scenarios = all.filter(({ name }) => options.only.test(name));
+    if (control === undefined || scenarios.length === 0) throw new Refusal('--only fits no scenario.');
+    console.log(titles());
+    const same = await compare({ server: twin, ...control.side() }, { server: floor, ...control.side() }, options);
+    console.log(line('control: floor, floor', same));
+    const results = [{ name: 'control', ...same }];
+    for (const { name, aim, side, ownFloor } of scenarios) {
+      if (ownFloor === undefined) await requireSameAnswers(name, program.port, floor.port, side());
+      const [mine, its] = [side(), (ownFloor ?? side)()];
+      const result = await compare({ server: program, ...mine }, { server: ownFloor ? program : floor, ...its }, options);
+      console.log(line(name, result, aim));
+      results.push({ name, ...result });
+    }
+    const isVoid = same.ratio < CONTROL.least || same.ratio > CONTROL.most;
+    if (isVoid) console.log(`VOID: the floor against itself gave ${same.ratio.toFixed(2)}, outside ${CONTROL.least} to ${CONTROL.most}. Run it again on a quieter machine.`);
+    const refused = results.flatMap((result) => result.refused);
+    for (const refusal of refused) console.log(`REFUSED  ${refusal.slice(0, 600)}`);
+    const file = join(root, 'bench-results', `${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`);
+    mkdirSync(join(root, 'bench-results'), { recursive: true });
+    writeFileSync(file, `${JSON.stringify({ ...options, only: options.only.source, void: isVoid, node: process.version, results }, null, 2)}\n`);
+    console.log(file);
+    if (refused.length > 0 || isVoid) process.exitCode = 1;
+  } finally {
+    await end();
+  }
+}

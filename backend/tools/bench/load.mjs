@@ -1,0 +1,105 @@
+// A load generator that costs little itself, since it shares the cores with what it measures: keep-alive connections, one call at a time on each.
+import { connect } from 'node:net';
+
+/** @typedef {{method: string, path: string, token?: string, body?: object}} Call */
+/** @typedef {{calls: number, refused: string[], seconds: number, latencies: number[]}} Turn */
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LONGEST_ANSWER_MS = 20_000;
+const REFUSALS_KEPT = 3;
+
+/** So many connections to one server, kept open between turns. */
+export class Callers {
+  /** @param {number} port @param {number} count */
+  constructor(port, count) {
+    this.connections = Array.from({ length: count }, () => new Connection(port));
+  }
+
+  /**
+   * Calls as fast as the server answers, until the time is over or there is nothing left to call.
+   * @param {() => Call | undefined} next
+   * @param {number} ms
+   * @returns {Promise<Turn>}
+   */
+  async turn(next, ms) {
+    /** @type {Turn} */
+    const turn = { calls: 0, refused: [], seconds: 0, latencies: [] };
+    const begin = performance.now();
+    const end = begin + ms;
+    await Promise.all(
+      this.connections.map(async (connection) => {
+        for (let call = next(); call !== undefined; call = performance.now() < end ? next() : undefined) {
+          const sent = performance.now();
+          const answer = await connection.call(call);
+          turn.latencies.push(performance.now() - sent);
+          turn.calls += 1;
+          if (!answer.ok && turn.refused.length < REFUSALS_KEPT) turn.refused.push(`${call.method} ${call.path}: ${answer.text()}`);
+        }
+      }),
+    );
+    turn.seconds = (performance.now() - begin) / 1_000;
+    return turn;
+  }
+
+  close() {
+    for (const connection of this.connections) connection.socket.destroy();
+  }
+}
+
+class Connection {
+  /** @type {Buffer[]} */
+  pieces = [];
+  length = 0;
+  /** Bytes of the whole answer, known once its head is there. */
+  whole = 0;
+  /** @type {((answer: {ok: boolean, text(): string}) => void) | undefined} */
+  done;
+  /** @type {((reason: Error) => void) | undefined} */
+  failed;
+
+  /** @param {number} port */
+  constructor(port) {
+    this.socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    this.socket.setTimeout(LONGEST_ANSWER_MS, () => this.socket.destroy(new Error('no answer')));
+    this.socket.on('data', (piece) => this.receive(/** @type {Buffer} */ (piece)));
+    this.socket.on('error', (error) => this.failed?.(error));
+    this.socket.on('close', () => this.failed?.(new Error('the server closed the connection')));
+  }
+
+  /** @param {Call} call @returns {Promise<{ok: boolean, text(): string}>} */
+  call({ method, path, token, body }) {
+    const content = body === undefined ? '' : JSON.stringify(body);
+    const headers = `${token === undefined ? '' : `authorization: Bearer ${token}\r\n`}${
+      body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(content)}\r\n`
+    }`;
+    return new Promise((done, fail) => {
+      this.done = done;
+      this.failed = fail;
+      this.socket.write(`${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}\r\n${content}`);
+    });
+  }
+
+  /** @param {Buffer} piece */
+  receive(piece) {
+    this.pieces.push(piece);
+    this.length += piece.length;
+    if (this.whole === 0) {
+      const start = this.pieces.length === 1 ? piece : Buffer.concat(this.pieces);
+      this.pieces = [start];
+      const end = start.indexOf(HEAD_END);
+      if (end < 0) return;
+      const found = /\r\ncontent-length: (\d+)/i.exec(start.toString('latin1', 0, end));
+      this.whole = end + HEAD_END.length + Number(found?.[1] ?? 0);
+    }
+    if (this.length < this.whole) return;
+    const { pieces } = this;
+    const ok = pieces[0]?.toString('latin1', 9, 10) === '2';
+    const done = this.done;
+    this.pieces = [];
+    this.length = 0;
+    this.whole = 0;
+    this.done = undefined;
+    this.failed = undefined;
+    done?.({ ok, text: () => Buffer.concat(pieces).toString('utf8').slice(0, 1_000) });
+  }
+}

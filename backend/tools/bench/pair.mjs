@@ -1,0 +1,93 @@
+// Compares two servers that are up at once: they take turns of a second, the order reversed each round, so that what the machine does besides touches both alike.
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Callers } from './load.mjs';
+
+/** @typedef {{port: number, pid: number}} Server */
+/** @typedef {{next: () => import('./load.mjs').Call | undefined, before?: () => Promise<void>}} Side */
+/** @typedef {{callsASecond: number, cpuMs: number, p50: number, p99: number}} Figures */
+/** @typedef {{ratio: number, low: number, high: number, cpuRatio: number, program: Figures, floor: Figures, refused: string[]}} Comparison */
+
+const TURN_MS = 1_000;
+const WARM_UP_MS = 1_500;
+const TICKS_A_SECOND = 100;
+const LOOK_MS = 50;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * @param {{server: Server} & Side} program
+ * @param {{server: Server} & Side} floor
+ * @param {{rounds: number, connections: number}} options
+ * @returns {Promise<Comparison>} `ratio` is the median of the rounds' program / floor calls a second, `low` and `high` their 20th and 80th percentiles
+ */
+export async function compare(program, floor, { rounds, connections }) {
+  const sides = [program, floor].map((side) => ({ ...side, callers: new Callers(side.server.port, connections), turns: /** @type {(import('./load.mjs').Turn & {cpuMs: number})[]} */ ([]) }));
+  /** @param {typeof sides[number]} side @param {number} ms */
+  const take = async (side, ms) => {
+    await side.before?.();
+    await Promise.all(sides.map(({ server }) => untilQuiet(server.pid)));
+    const before = cpuMs(side.server.pid);
+    const turn = await side.callers.turn(side.next, ms);
+    return { ...turn, cpuMs: cpuMs(side.server.pid) - before };
+  };
+  try {
+    for (const side of sides) await take(side, WARM_UP_MS);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const side of round % 2 === 0 ? sides : [...sides].reverse()) side.turns.push(await take(side, TURN_MS));
+    }
+  } finally {
+    for (const { callers } of sides) callers.close();
+  }
+  const [mine, its] = sides.map(({ turns }) => turns);
+  const ratios = (mine ?? []).map((turn, round) => speed(turn) / speed(/** @type {any} */ (its?.[round]))).sort((a, b) => a - b);
+  const [first, second] = [figures(mine ?? []), figures(its ?? [])];
+  return {
+    ratio: percentile(ratios, 0.5),
+    low: percentile(ratios, 0.2),
+    high: percentile(ratios, 0.8),
+    cpuRatio: first.cpuMs / second.cpuMs,
+    program: first,
+    floor: second,
+    refused: sides.flatMap(({ turns }) => turns.flatMap((turn) => turn.refused)).slice(0, 3),
+  };
+}
+
+/** @param {import('./load.mjs').Turn} turn */
+const speed = ({ calls, seconds }) => calls / seconds;
+
+/** @param {(import('./load.mjs').Turn & {cpuMs: number})[]} turns @returns {Figures} */
+function figures(turns) {
+  const calls = turns.reduce((sum, turn) => sum + turn.calls, 0);
+  const latencies = turns.flatMap((turn) => turn.latencies).sort((a, b) => a - b);
+  return {
+    callsASecond: calls / turns.reduce((sum, turn) => sum + turn.seconds, 0),
+    cpuMs: turns.reduce((sum, turn) => sum + turn.cpuMs, 0) / calls,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+  };
+}
+
+/** @param {number[]} sorted @param {number} share */
+export function percentile(sorted, share) {
+  const place = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(place)] ?? NaN, sorted[Math.ceil(place)] ?? NaN];
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+/** Processor time that a process has used, all its threads together, in user and system mode. @param {number} pid */
+export function cpuMs(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_A_SECOND;
+}
+
+/** What a server does after its answers (jobs of its queues) must not fall into the other's turn. @param {number} pid */
+async function untilQuiet(pid) {
+  const latest = performance.now() + LONGEST_WAIT_MS;
+  for (let quiet = 0, last = cpuMs(pid); quiet < 3 && performance.now() < latest; ) {
+    await pause(LOOK_MS);
+    const now = cpuMs(pid);
+    quiet = now === last ? quiet + 1 : 0;
+    last = now;
+  }
+}

@@ -1,0 +1,154 @@
+// What is called, as endless streams of calls; the program and its floor get the same ones.
+import { createHmac } from 'node:crypto';
+import { SECRET } from './servers.mjs';
+
+/** @typedef {import('./load.mjs').Call} Call */
+/** @typedef {{next: () => Call | undefined, before?: () => Promise<void>}} Side */
+/**
+ * @typedef {object} Scenario
+ * @property {string} name
+ * @property {number} aim least share of the floor's calls a second
+ * @property {() => Side} side made once for the program and once for the floor
+ * @property {(() => Side)} [ownFloor] the floor is the program itself, answering these calls
+ */
+
+const CATEGORIES = ['vehicles', 'household_items', 'heavy_equipment', 'freight', 'animals', 'other'];
+const PLACES = ['Austin, TX', 'Denver, CO', 'Chicago, IL', 'Atlanta, GA', 'Seattle, WA', 'Boston, MA'];
+const SAMPLE = 500;
+const DAY_MS = 86_400_000;
+
+/** @type {Map<string, string>} */
+const tokens = new Map();
+
+/** A session's token: the filled sessions have their users' ids. @param {string} userId */
+function tokenOf(userId) {
+  const known = tokens.get(userId);
+  if (known !== undefined) return known;
+  const encode = (/** @type {object} */ part) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const now = Math.floor(Date.now() / 1_000);
+  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: userId, jti: userId, iat: now, exp: now + 86_400 })}`;
+  const token = `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
+  tokens.set(userId, token);
+  return token;
+}
+
+/** Goes round and round. @template Thing @param {Thing[]} things @returns {() => Thing} */
+function inTurn(things) {
+  if (things.length === 0) throw new Error('There is nothing to call.');
+  let place = 0;
+  return () => /** @type {Thing} */ (things[place++ % things.length]);
+}
+
+/** @param {import('pg').Client} client @returns {Promise<Scenario[]>} */
+export async function scenariosOn(client) {
+  const read = async (/** @type {string} */ sql, /** @type {unknown[]} */ values = []) => (await client.query(sql, values)).rows;
+  const shippers = (await read('SELECT id FROM users WHERE NOT is_carrier ORDER BY id LIMIT $1', [SAMPLE])).map((row) => row.id);
+  const carriers = (await read('SELECT id FROM users u WHERE is_carrier AND NOT EXISTS (SELECT 1 FROM quotes WHERE carrier_id = u.id) ORDER BY id')).map((row) => row.id);
+  const cursors = await read(
+    `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00|' || id AS at FROM shipments WHERE status = 'listed' ORDER BY md5(id::text) LIMIT $1`,
+    [SAMPLE],
+  );
+  const quoted = await read(`SELECT id, user_id FROM shipments WHERE status = 'quoted' ORDER BY md5(id::text) LIMIT $1`, [SAMPLE]);
+  const get = (/** @type {string[]} */ paths) => () => {
+    const path = inTurn(paths);
+    return { next: () => ({ method: 'GET', path: path() }) };
+  };
+  return [
+    { name: 'browse', aim: 1, side: get(['/api/shipments?status=listed']) },
+    { name: 'next page', aim: 1, side: get(cursors.map(({ at }) => `/api/shipments?status=listed&cursor=${Buffer.from(at).toString('base64url')}`)) },
+    { name: 'category', aim: 1, side: get(CATEGORIES.map((category) => `/api/shipments?status=listed&category=${category}`)) },
+    { name: 'shipment with quotes', aim: 1, side: () => detail(quoted) },
+    { name: 'calculate-shipping-rates', aim: 0.8, side: () => ({ next: rates(inTurn(shippers)) }), ownFloor: get(['/api/health/live']) },
+    { name: 'create shipment', aim: 0.5, side: () => ({ next: create(inTurn(shippers)) }) },
+    { name: 'submit quote', aim: 0.6, side: pairs(await read(`SELECT id FROM shipments WHERE status IN ('listed', 'quoted') ORDER BY md5(id::text) LIMIT 20000`), carriers) },
+    { name: 'accept quote', aim: 0.7, side: await acceptances(client) },
+  ];
+}
+
+/** A shipment as its owner opens it: two calls. @param {{id: string, user_id: string}[]} shipments @returns {Side} */
+function detail(shipments) {
+  const calls = inTurn(shipments.flatMap(({ id, user_id: owner }) => [`/api/shipments/${id}`, `/api/shipments/${id}/quotes`].map((path) => ({ method: 'GET', path, token: tokenOf(owner) }))));
+  return { next: calls };
+}
+
+/** @param {() => string} shipper @returns {() => Call} */
+function create(shipper) {
+  const place = inTurn(PLACES);
+  let n = 0;
+  return () => {
+    n += 1;
+    const body = {
+      title: `Upright piano no. ${n}`,
+      category: 'household_items',
+      description: 'In good order and ready to be picked up; stairs on one side.',
+      pickupLocation: place(),
+      deliveryLocation: 'Denver, CO',
+      weight: 480,
+      dimensions: '5 x 2 x 4 ft',
+      budget: 900,
+    };
+    return { method: 'POST', path: '/api/shipments', token: tokenOf(shipper()), body };
+  };
+}
+
+/**
+ * Each carrier quotes on each shipment once, the program's carriers before the middle, the floor's after it.
+ * @param {{id: string}[]} shipments @param {string[]} carriers
+ */
+function pairs(shipments, carriers) {
+  let sides = 0;
+  return () => {
+    const half = Math.floor(carriers.length / 2);
+    const own = sides++ % 2 === 0 ? carriers.slice(0, half) : carriers.slice(half);
+    const day = (/** @type {number} */ ahead) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
+    let n = 0;
+    /** @returns {Call | undefined} */
+    const next = () => {
+      const shipment = shipments[n % shipments.length];
+      const lap = Math.floor(n / shipments.length);
+      const carrier = lap < own.length ? own[(lap + n) % own.length] : undefined;
+      n += 1;
+      if (shipment === undefined || carrier === undefined) return undefined;
+      const body = { shipmentId: shipment.id, amount: 450, estimatedPickupDate: day(5), estimatedDeliveryDate: day(9), message: 'I can take it on Friday.' };
+      return { method: 'POST', path: '/api/quotes', token: tokenOf(carrier), body };
+    };
+    return { next };
+  };
+}
+
+/** What was accepted in earlier turns is made pending again before each turn, so that any size has enough to accept. @param {import('pg').Client} client */
+async function acceptances(client) {
+  const { rows } = await client.query(
+    `SELECT DISTINCT ON (q.shipment_id) q.id, q.shipment_id, s.user_id FROM quotes q JOIN shipments s ON s.id = q.shipment_id
+      WHERE q.status = 'pending' AND s.status = 'quoted' ORDER BY q.shipment_id, q.id LIMIT 10000`,
+  );
+  let sides = 0;
+  return () => {
+    const first = sides++ % 2;
+    const own = rows.filter((_, place) => place % 2 === first);
+    let place = 0;
+    const before = async () => {
+      const used = own.slice(0, place);
+      place = 0;
+      const [quotes, shipments] = [used.map((row) => row.id), used.map((row) => row.shipment_id)];
+      await client.query(`UPDATE quotes SET status = 'pending', accepted_at = NULL, payment_due_at = NULL, agreed = NULL WHERE id = ANY($1::uuid[])`, [quotes]);
+      await client.query(`UPDATE shipments SET status = 'quoted' WHERE id = ANY($1::uuid[])`, [shipments]);
+      await client.query('DELETE FROM deadlines WHERE subject = ANY($1::uuid[])', [quotes]);
+    };
+    /** @returns {Call | undefined} */
+    const next = () => {
+      const quote = own[place++];
+      return quote && { method: 'POST', path: `/api/quotes/${quote.id}/accept`, token: tokenOf(quote.user_id) };
+    };
+    return { before, next };
+  };
+}
+
+/** @param {() => string} caller @returns {() => Call} */
+function rates(caller) {
+  const place = inTurn(PLACES);
+  return () => {
+    const body = { category: 'vehicles', weight: '3500', pickupLocation: place(), deliveryLocation: 'Denver, CO' };
+    return { method: 'POST', path: '/api/calculate-shipping-rates', token: tokenOf(caller()), body };
+  };
+}

@@ -1,0 +1,83 @@
+// What a bench runs on: an embedded PostgreSQL with its usual durability, filled, the program on it, and floors beside it.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { freePort } from '../machine.mjs';
+import { exitOf, mainFile, Refusal, root, start } from '../project.mjs';
+import { fill } from './fill.mjs';
+
+/** Signs the callers' tokens; of use only on the bench's own server. */
+export const SECRET = 'only for the bench, which nobody else can reach';
+
+/** @typedef {{port: number, pid: number, end(): Promise<void>}} Running */
+
+/** @param {number} size @returns {Promise<{url: string, folder: string, stop(): Promise<void>}>} */
+export async function startDatabase(size) {
+  const { startEmbeddedPostgres } = await import(pathToFileURL(join(root, 'backend/dist/src/platform/embedded/postgres.js')).href);
+  const folder = mkdtempSync(join(tmpdir(), 'haulway-bench-'));
+  // Root runs PostgreSQL as another user, who must be able to pass.
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const stop = async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const migration = start(process.execPath, [mainFile], { env: { ...programEnv(postgres.url, folder), MIGRATE_ONLY: '1' }, stdio: ['ignore', 'ignore', 'inherit'] });
+    if ((await exitOf(migration)) !== 0) throw new Refusal('The migrations failed.');
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await fill(client, size).finally(() => client.end());
+    return { url: postgres.url, folder, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param {string} url @param {string} folder */
+function programEnv(url, folder) {
+  return { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: join(folder, 'data'), RATE_LIMIT_MULTIPLIER: '100000', SEED: 'none', LOG_LEVEL: 'warn', JWT_SECRET: SECRET };
+}
+
+/**
+ * The built program in a process of its own.
+ * @param {{url: string, folder: string}} database
+ * @param {{parts: string, profile?: string | undefined}} options `parts` is PROCESS; `profile` a folder for a CPU profile
+ * @returns {Promise<Running>}
+ */
+export async function startProgram({ url, folder }, { parts, profile }) {
+  const port = await freePort();
+  const flags = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
+  return launch([...flags, mainFile], { ...programEnv(url, folder), PORT: String(port), PROCESS: parts }, /is ready/, port);
+}
+
+/** @param {{url: string}} database @returns {Promise<Running>} */
+export async function startFloor({ url }) {
+  const port = await freePort();
+  return launch([join(root, 'backend/tools/bench/floor.mjs')], { PATH: process.env.PATH, DATABASE_URL: url, PORT: String(port) }, /^ready/m, port);
+}
+
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {RegExp} readyLine @param {number} port @returns {Promise<Running>} */
+async function launch(args, env, readyLine, port) {
+  const child = start(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const ended = exitOf(child);
+  let printed = '';
+  await new Promise((done, fail) => {
+    child.stdout?.on('data', (piece) => {
+      printed += piece;
+      if (readyLine.test(printed)) done(undefined);
+    });
+    void ended.then((code) => fail(new Refusal(`A server ended (${code}) before it was ready:\n${printed}`)));
+  });
+  return {
+    port,
+    pid: child.pid ?? 0,
+    end: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

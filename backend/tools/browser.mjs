@@ -1,5 +1,5 @@
 // Finds a Chromium to run the browser tests in; `node backend/tools/browser.mjs` prints which.
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { capture, cacheFolder, Refusal, root, tool } from './project.mjs';
@@ -47,13 +47,27 @@ async function npms() {
   Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' });
   try {
     const { default: packed } = await import('@sparticuz/chromium');
-    return await packed.executablePath();
+    const path = await packed.executablePath();
+    useFonts(folder);
+    return path;
   } finally {
     for (const [name, value] of Object.entries(before)) {
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
     }
   }
+}
+
+/**
+ * The package's own font settings name folders of another system; without any font a page with a bare field crashes.
+ * @param {string} folder where the package's fonts were unpacked
+ */
+function useFonts(folder) {
+  const file = join(folder, 'fonts.conf');
+  const places = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map((place) => `  <dir>${place.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dir>\n`);
+  const cache = join(folder, 'fonts-cache').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  writeFileSync(file, `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n${places.join('')}  <cachedir>${cache}</cachedir>\n</fontconfig>\n`);
+  process.env.FONTCONFIG_FILE = file;
 }
 
 async function downloaded() {

@@ -5,6 +5,7 @@ import { CreateQuotesAndPayments1763690003000 } from './1763690003000-create-quo
 import { CreateTalkAndTracking1763690004000 } from './1763690004000-create-talk-and-tracking.js';
 import { CreateCardSandbox1763690005000 } from './1763690005000-create-card-sandbox.js';
 import { CreateLedger1763690006000 } from './1763690006000-create-ledger.js';
+import { CreateSupportAndPreferences1763690008000 } from './1763690008000-create-support-and-preferences.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   CreateTalkAndTracking1763690004000,
   CreateCardSandbox1763690005000,
   CreateLedger1763690006000,
+  CreateSupportAndPreferences1763690008000,
 ];

@@ -14,12 +14,14 @@ import { configureNest, createAdapter } from './platform/http/server.js';
 import { type Ground, PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { ShipmentsModule } from './shipments/shipments.module.js';
+import { SupportModule } from './support/support.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** Every feature, in the order of the house: higher ones call lower ones. */
-const FEATURES = [UsersModule, PlacesModule, LedgerModule, AuthModule, ShipmentsModule, QuotesModule, PaymentsModule, BookingsModule, AdminModule, PricingModule, MessagesModule, TrackingModule, NotificationsModule];
+const FEATURES = [UsersModule, PlacesModule, LedgerModule, AuthModule, ShipmentsModule, QuotesModule, PaymentsModule, BookingsModule, AdminModule, PricingModule, MessagesModule, TrackingModule, NotificationsModule, ReviewsModule, SupportModule];
 
 @Module({})
 export class AppModule {

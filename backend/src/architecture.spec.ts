@@ -20,6 +20,8 @@ const FLOORS: Record<string, number> = {
   tracking: 5,
   payments: 5,
   bookings: 6,
+  reviews: 7,
+  support: 7,
   admin: 8,
 };
 

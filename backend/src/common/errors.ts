@@ -48,6 +48,8 @@ export const ERRORS = {
   use_claim: [409, 'The shipment is on its way or delivered. Open a claim instead.'],
   has_payments: [409, 'Money is bound to this; it cannot be removed.'],
   last_admin: [409, 'The last administrator cannot be suspended or demoted.'],
+  review_exists: [409, 'You have reviewed this shipment already.'],
+  obligations_open: [409, 'A job, a payment or a claim of yours is still open. Finish it first.'],
   idempotency_in_progress: [409, 'The first call with this Idempotency-Key is still running.'],
 
   payload_too_large: [413, 'What was sent is too large.'],

@@ -4,9 +4,9 @@ import { after, machineNow, SECOND } from '../common/clock.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { type DomainEvent, emit, type EventName } from '../platform/events/events.js';
+import { type DomainEvent, emit, type EventIds, type EventName } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
-import { addNotification, factsOfDeal, factsOfUnread, type Facts } from './notifications.queries.js';
+import { addNotification, factsOfDeal, factsOfReview, factsOfUnread, type Facts } from './notifications.queries.js';
 import { type Notice, NOTICES } from './notifications.words.js';
 
 /** So long a person has to read it on the screen before it is mailed. */
@@ -29,8 +29,7 @@ export class NotificationsListeners implements OnModuleInit {
   /** Writes what each side is told; doing it again writes nothing. */
   private async tell(event: DomainEvent): Promise<void> {
     await this.db.tx(async (tx) => {
-      const { messageId } = event.ids;
-      const facts = messageId ? await factsOfUnread(tx, messageId) : await factsOfDeal(tx, event.ids);
+      const facts = await factsOf(tx, event.ids);
       if (!facts) return;
       for (const notice of NOTICES[event.name] ?? []) await this.write(tx, event, notice, facts);
     });
@@ -70,4 +69,9 @@ export class NotificationsListeners implements OnModuleInit {
       if (read > 0) await emit(tx, at, 'notification.read', { userId }, [userId]);
     });
   }
+}
+
+function factsOf(tx: Tx, ids: EventIds): Promise<Facts | undefined> {
+  if (ids.messageId) return factsOfUnread(tx, ids.messageId);
+  return ids.reviewId ? factsOfReview(tx, ids.reviewId) : factsOfDeal(tx, ids);
 }

@@ -26,6 +26,8 @@ export interface Facts {
   sender: Person | null;
   receiver: Person | null;
   content: string | null;
+  /** Stars of a review. */
+  rating: number | null;
 }
 
 const NOTHING: Facts = {
@@ -45,6 +47,7 @@ const NOTHING: Facts = {
   sender: null,
   receiver: null,
   content: null,
+  rating: null,
 };
 
 /** The deal that an event speaks of, by its quote or payment; by the shipment alone, its last accepted quote. */
@@ -77,6 +80,17 @@ export async function factsOfUnread(tx: Tx, messageId: string): Promise<Facts | 
     [messageId],
   );
   return facts && { ...NOTHING, ...facts };
+}
+
+/** A review, with the deal that it is about; its receiver is who was reviewed. */
+export async function factsOfReview(tx: Tx, reviewId: string): Promise<Facts | undefined> {
+  const review = await tx.one<{ shipmentId: string } & Pick<Facts, 'rating' | 'content' | 'sender' | 'receiver'>>(
+    `SELECT r.shipment_id AS "shipmentId", r.rating, r.comment AS content, ${personJson('w')} AS sender, ${personJson('e')} AS receiver
+       FROM reviews r JOIN users w ON w.id = r.reviewer_id JOIN users e ON e.id = r.reviewee_id WHERE r.id = $1`,
+    [reviewId],
+  );
+  const deal = review && (await factsOfDeal(tx, { shipmentId: review.shipmentId }));
+  return deal && { ...deal, ...review };
 }
 
 export interface NewNotification {

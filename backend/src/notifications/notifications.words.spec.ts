@@ -18,6 +18,7 @@ const FACTS: Facts = {
   sender: { id: 's', firstName: null, lastInitial: null },
   receiver: { id: 'r', firstName: 'Dana', lastInitial: 'R.' },
   content: 'x'.repeat(300),
+  rating: 4,
 };
 
 /** What one side is told of an event with these facts. */

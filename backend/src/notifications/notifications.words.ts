@@ -154,6 +154,14 @@ export const NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
       link: shipment,
     },
   ],
+  'review.posted': [
+    {
+      who: 'receiver',
+      title: (facts) => `New review: ${facts.rating} of 5`,
+      body: (facts) => `${name(facts.sender, 'The other side')} reviewed you for "${facts.title}".${facts.content ? ` ${shortened(facts.content)}` : ''}`,
+      link: shipment,
+    },
+  ],
   'message.sent': [
     {
       who: 'receiver',

@@ -50,6 +50,16 @@ export class UsersService {
     await tx.run(`UPDATE users SET ${column} = ${column} + 1 WHERE id = $1`, [carrierId]);
   }
 
+  /** A participant: holds a user's row until the end of the transaction. */
+  async lock(tx: Tx, id: string): Promise<void> {
+    await tx.one('SELECT 1 AS one FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  }
+
+  /** A participant: writes what the reviews of a user come to; `rating` is a decimal text of two digits, null without reviews. */
+  async setRating(tx: Tx, userId: string, rating: string | null, reviewCount: number): Promise<void> {
+    await tx.run('UPDATE users SET rating = $2, review_count = $3 WHERE id = $1', [userId, rating, reviewCount]);
+  }
+
   /** A participant: remembers a carrier's account at the card provider, and whether it can be paid. */
   async setPayoutAccount(tx: Tx, userId: string, accountId: string, status: 'pending' | 'ready'): Promise<void> {
     await tx.run('UPDATE users SET stripe_account_id = $2, payout_status = $3 WHERE id = $1', [userId, accountId, status]);

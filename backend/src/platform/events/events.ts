@@ -2,7 +2,7 @@ import type { Tx } from '../database/tx.js';
 
 /** `noun.pastVerb`; the noun is what the live stream is filtered by. */
 export type EventName =
-  | `${'shipment' | 'quote' | 'payment' | 'message' | 'location' | 'claim' | 'notification' | 'user' | 'prices'}.${string}`;
+  | `${'shipment' | 'quote' | 'payment' | 'message' | 'location' | 'claim' | 'notification' | 'user' | 'prices' | 'review'}.${string}`;
 
 /** The ids that an event speaks of; a listener reads the rows again by them. */
 export interface EventIds {
@@ -14,6 +14,7 @@ export interface EventIds {
   userId?: string;
   notificationId?: string;
   locationId?: string;
+  reviewId?: string;
 }
 
 export interface DomainEvent {

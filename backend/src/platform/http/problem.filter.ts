@@ -11,6 +11,7 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   quotes_one_live_a_carrier: 'quote_exists',
   quotes_one_accepted: 'already_booked',
   payments_quote_id_key: 'stale',
+  reviews_one_a_side: 'review_exists',
 };
 
 const DATABASE_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import { PageSearch } from '../common/page-search.dto.js';
+import type { JsonText, Listing } from '../common/paging.js';
+import { Caller, Open, SignedIn } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { NewReview, ReviewAnswer } from './reviews.dto.js';
+import { ReviewsService } from './reviews.service.js';
+
+@ApiTags('reviews')
+@Controller()
+export class ReviewsController {
+  constructor(private readonly reviews: ReviewsService) {}
+
+  @Post('reviews')
+  @SignedIn()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Review the other side of a delivered shipment',
+    description: 'One review a side. It counts towards the rating when the payment reached escrow.',
+    status: 201,
+    answer: ReviewAnswer,
+    errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition', 'review_exists'],
+  })
+  post(@Caller() user: User, @Body() body: NewReview): Promise<JsonText> {
+    return this.reviews.post(user, body);
+  }
+
+  @Get('users/:id/reviews')
+  @Open()
+  @Call({ summary: 'Reviews that a user received, newest first', answer: ReviewAnswer, list: 'paged', errors: ['unauthorized', 'not_found'] })
+  of(@Param('id') id: string, @Query() search: PageSearch): Promise<Listing> {
+    return this.reviews.of(id, search);
+  }
+}

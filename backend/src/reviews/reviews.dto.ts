@@ -1,0 +1,30 @@
+import { Id, NumberBetween, rule, Text } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+import { isoJson } from '../platform/database/json.js';
+import { PersonAnswer, personJson } from '../users/users.dto.js';
+
+/** What one side of a finished job says of the other. */
+export class NewReview {
+  @Id() shipmentId: string;
+
+  @NumberBetween(1, 5, { description: 'Whole stars.', example: 5 })
+  @rule('whole', (value) => (Number.isInteger(value) ? undefined : 'This must be a whole number'))
+  rating: number;
+
+  @Text(0, 2000, { optional: true, nullable: true }) comment?: string | null;
+}
+
+export class ReviewAnswer {
+  @Shown.id() id: string;
+  @Shown.id() shipmentId: string;
+  @Shown.id() reviewerId: string;
+  @Shown.id() revieweeId: string;
+  @Shown.object(() => PersonAnswer) reviewer: PersonAnswer;
+  @Shown.whole({ description: '1 to 5.' }) rating: number;
+  @Shown.text({ nullable: true }) comment: string | null;
+  @Shown.instant() createdAt: string;
+}
+
+/** A review's JSON, made by the database: `r` is the review, `w` its writer. */
+export const REVIEW_JSON = `json_build_object('id', r.id, 'shipmentId', r.shipment_id, 'reviewerId', r.reviewer_id, 'revieweeId', r.reviewee_id,
+  'reviewer', ${personJson('w')}, 'rating', r.rating, 'comment', r.comment, 'createdAt', ${isoJson('r.created_at')})`;

@@ -1,0 +1,42 @@
+import type { PageSearch } from '../common/page-search.dto.js';
+import { JsonText, type Listing } from '../common/paging.js';
+import type { Db } from '../platform/database/db.js';
+import { readPage } from '../platform/database/page.js';
+import type { Tx } from '../platform/database/tx.js';
+import { REVIEW_JSON } from './reviews.dto.js';
+
+/** The carrier of the quote that a shipment was booked on; undefined when it is not booked. */
+export async function carrierOf(tx: Tx, shipmentId: string): Promise<string | undefined> {
+  const quote = await tx.one<{ carrier_id: string }>(
+    `SELECT carrier_id FROM quotes WHERE shipment_id = $1 AND status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')`,
+    [shipmentId],
+  );
+  return quote?.carrier_id;
+}
+
+/** A participant: the review as it is shown. */
+export async function readReview(tx: Tx, id: string): Promise<JsonText> {
+  const row = await tx.one<{ json: string }>(`SELECT ${REVIEW_JSON}::text AS json FROM reviews r JOIN users w ON w.id = r.reviewer_id WHERE r.id = $1`, [id]);
+  return new JsonText(row?.json ?? 'null');
+}
+
+/** What others said of a user, newest first. */
+export function reviewsOf(db: Db, userId: string, search: PageSearch): Promise<Listing> {
+  return readPage(
+    db,
+    { from: 'reviews r JOIN users w ON w.id = r.reviewer_id', where: 'r.reviewee_id = $1', values: [userId], json: REVIEW_JSON, at: 'r.created_at', id: 'r.id', order: 'newest' },
+    search,
+  );
+}
+
+/** Mean and number of the reviews that count: those of jobs whose payment reached escrow. */
+export async function standingOf(tx: Tx, userId: string): Promise<{ rating: string | null; count: number }> {
+  const row = await tx.one<{ rating: string | null; count: number }>(
+    `SELECT round(avg(r.rating), 2)::text AS rating, count(*)::int AS count FROM reviews r
+      WHERE r.reviewee_id = $1 AND EXISTS (
+        SELECT 1 FROM payments p WHERE p.shipment_id = r.shipment_id AND p.status IN ('in_escrow', 'released', 'refunded')
+           AND (p.payer_id, p.payee_id) IN ((r.reviewer_id, r.reviewee_id), (r.reviewee_id, r.reviewer_id)))`,
+    [userId],
+  );
+  return row ?? { rating: null, count: 0 };
+}

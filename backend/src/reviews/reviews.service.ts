@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { rolesOf, type User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import type { PageSearch } from '../common/page-search.dto.js';
+import type { JsonText, Listing } from '../common/paging.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { emit } from '../platform/events/events.js';
+import { ShipmentsService } from '../shipments/shipments.service.js';
+import { UsersService } from '../users/users.service.js';
+import type { NewReview } from './reviews.dto.js';
+import { carrierOf, readReview, reviewsOf, standingOf } from './reviews.queries.js';
+
+@Injectable()
+export class ReviewsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly shipments: ShipmentsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /**
+   * One side of a delivered shipment reviews the other, once.
+   * @throws 404 another's draft; 403 for strangers; 409 before delivery, `review_exists`
+   */
+  async post(user: User, { shipmentId, rating, comment }: NewReview): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const shipment = await this.shipments.lock(tx, shipmentId, user);
+      const carrierId = await carrierOf(tx, shipment.id);
+      const roles = rolesOf(user, { ownerId: shipment.userId, carrierId });
+      if (!roles.includes('owner') && !roles.includes('carrier')) throw problem('forbidden');
+      if (shipment.status !== 'delivered' || !carrierId) {
+        throw problem('illegal_transition', { detail: `A shipment can be reviewed once it is delivered; this one is ${shipment.status.replace('_', ' ')}.` });
+      }
+      const review = { id: randomUUID(), revieweeId: roles.includes('owner') ? carrierId : shipment.userId, at: this.clock.now() };
+      await tx.run('INSERT INTO reviews (id, shipment_id, reviewer_id, reviewee_id, rating, comment, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)', [
+        review.id,
+        shipment.id,
+        user.id,
+        review.revieweeId,
+        rating,
+        comment || null,
+        review.at,
+      ]);
+      await this.recount(tx, review.revieweeId);
+      await emit(tx, review.at, 'review.posted', { reviewId: review.id, shipmentId: shipment.id }, [user.id, review.revieweeId]);
+      return readReview(tx, review.id);
+    });
+  }
+
+  /** What others said of a user, newest first. @throws 404 for unknown and erased people */
+  async of(userId: string, search: PageSearch): Promise<Listing> {
+    await this.db.tx((tx) => this.users.row(tx, userId));
+    return reviewsOf(this.db, userId, search);
+  }
+
+  /** A participant: computes a user's rating and number of reviews again from the rows; also after one was removed. */
+  async recount(tx: Tx, userId: string): Promise<void> {
+    await this.users.lock(tx, userId);
+    const { rating, count } = await standingOf(tx, userId);
+    await this.users.setRating(tx, userId, rating, count);
+  }
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User, Visitor } from '../common/actor.js';
+import { PageSearch } from '../common/page-search.dto.js';
+import type { JsonText, Listing } from '../common/paging.js';
+import { Caller, MaybeCaller, Open, type Request, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { NewTicket, TicketAnswer } from './support.dto.js';
+import { SupportService } from './support.service.js';
+
+@ApiTags('support-tickets')
+@Controller('support-tickets')
+export class SupportController {
+  constructor(private readonly support: SupportService) {}
+
+  @Post()
+  @Open()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({ summary: 'Write to the operators', status: 201, answer: TicketAnswer, errors: ['unauthorized', 'not_found'] })
+  open(@MaybeCaller() sender: Visitor, @Req() request: Request, @Body() ticket: NewTicket): Promise<JsonText> {
+    return this.support.open(sender, request.ip, ticket);
+  }
+
+  @Get()
+  @SignedIn()
+  @Call({ summary: 'Your tickets, newest first', answer: TicketAnswer, list: 'paged', errors: ['unauthorized'] })
+  own(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
+    return this.support.own(user, search);
+  }
+}

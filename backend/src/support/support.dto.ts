@@ -1,0 +1,29 @@
+import { EmailField, Id, Text } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+import { isoJson } from '../platform/database/json.js';
+
+export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
+
+/** A question to the operators. */
+export class NewTicket {
+  @Text(1, 200, { message: 'Enter your name' }) name: string;
+  @EmailField({ description: 'Where the answer goes.' }) email: string;
+  @Text(1, 200, { message: 'Choose a topic', example: 'Shipping' }) topic: string;
+  @Text(1, 5000, { message: 'Write your message' }) message: string;
+  @Id({ optional: true, nullable: true, description: 'The shipment that it is about.' }) shipmentId?: string | null;
+}
+
+export class TicketAnswer {
+  @Shown.id() id: string;
+  @Shown.text() name: string;
+  @Shown.text() email: string;
+  @Shown.text() topic: string;
+  @Shown.text() message: string;
+  @Shown.id({ nullable: true }) shipmentId: string | null;
+  @Shown.oneOf(TICKET_STATUSES) status: (typeof TICKET_STATUSES)[number];
+  @Shown.instant() createdAt: string;
+}
+
+/** A ticket's JSON, made by the database; `t` is the row. */
+export const TICKET_JSON = `json_build_object('id', t.id, 'name', t.name, 'email', t.email, 'topic', t.topic, 'message', t.message,
+  'shipmentId', t.shipment_id, 'status', t.status, 'createdAt', ${isoJson('t.created_at')})`;

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { User, Visitor } from '../common/actor.js';
+import type { PageSearch } from '../common/page-search.dto.js';
+import { JsonText, type Listing } from '../common/paging.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { countHourly } from '../platform/database/counters.js';
+import { Db } from '../platform/database/db.js';
+import { readPage } from '../platform/database/page.js';
+import { ShipmentsService } from '../shipments/shipments.service.js';
+import { type NewTicket, TICKET_JSON } from './support.dto.js';
+
+@Injectable()
+export class SupportService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly shipments: ShipmentsService,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** A visitor or a user asks the operators something. @throws 404 for a shipment that the sender cannot know; 429 */
+  async open(sender: Visitor, ip: string, { name, email, topic, message, shipmentId }: NewTicket): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      await countHourly(tx, this.env, 'tickets', sender?.id ?? ip);
+      if (shipmentId) await this.shipments.answer(tx, shipmentId, sender);
+      const row = await tx.one<{ json: string }>(
+        `INSERT INTO support_tickets AS t (id, user_id, name, email, topic, message, shipment_id, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) RETURNING ${TICKET_JSON}::text AS json`,
+        [randomUUID(), sender?.id ?? null, name, email, topic, message, shipmentId ?? null, this.clock.now()],
+      );
+      return new JsonText(row?.json ?? 'null');
+    });
+  }
+
+  /** The tickets that a user sent while signed in, newest first. */
+  own(user: User, search: PageSearch): Promise<Listing> {
+    return readPage(this.db, { from: 'support_tickets t', where: 't.user_id = $1', values: [user.id], json: TICKET_JSON, at: 't.created_at', id: 't.id', order: 'newest' }, search);
+  }
+}

@@ -6,7 +6,6 @@ import { MoneyJobs } from '../payments/money.jobs.js';
 import { Provider } from '../payments/provider.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
-import { Outbox } from '../platform/events/outbox.js';
 import { Signals } from '../platform/events/signals.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
@@ -28,14 +27,11 @@ export class WebhooksService implements OnApplicationBootstrap {
     private readonly jobs: Jobs,
     private readonly signals: Signals,
     private readonly sweeps: Sweeps,
-    outbox: Outbox,
     @Inject(Env) private readonly env: Env,
     moneyJobs: MoneyJobs,
   ) {
     moneyJobs.on('webhook', (id) => this.process(id));
-    outbox.on(['payment.notCancelled'], 'bookings.settle', async ({ ids }) => {
-      if (ids.quoteId) await settle(this.desk, ids.quoteId);
-    });
+    moneyJobs.on('settle', (quoteId) => settle(this.desk, quoteId));
   }
 
   onApplicationBootstrap(): void {
@@ -58,9 +54,11 @@ export class WebhooksService implements OnApplicationBootstrap {
     });
   }
 
-  /** Looks into all events that have come and were not looked into yet. */
-  async processAll(): Promise<void> {
-    for (const id of await this.open()) await this.process(id);
+  /** Looks into all events that have come and were not looked into yet; answers how many. One that fails is left to the sweep. */
+  async processAll(): Promise<number> {
+    const ids = await this.open();
+    for (const id of ids) await this.process(id).catch((error: Error) => this.log.warn(`${id}: ${error.message}`));
+    return ids.length;
   }
 
   /** A second look at payments that were not heard of: a webhook may have been lost. */

@@ -6,13 +6,13 @@ import { QueueWorker } from '../platform/jobs/worker.js';
 
 type Handler = (id: string) => Promise<void>;
 
-/** What the money queue does, by the job's name: execute an operation, take in a webhook. */
+/** What the money queue does, by the job's name: execute an operation, take in a webhook, ask the provider how a quote's payment stands. */
 @Injectable()
 export class MoneyJobs {
   private readonly handlers = new Map<string, Handler>();
 
   /** The handler may be called several times for one id. */
-  on(name: 'execute' | 'webhook', handler: Handler): void {
+  on(name: 'execute' | 'webhook' | 'settle', handler: Handler): void {
     this.handlers.set(name, handler);
   }
 

@@ -49,7 +49,7 @@ export class OperationsService implements OnApplicationBootstrap {
     private readonly signals: Signals,
     private readonly sweeps: Sweeps,
     @Inject(Env) private readonly env: Env,
-    moneyJobs: MoneyJobs,
+    private readonly moneyJobs: MoneyJobs,
   ) {
     moneyJobs.on('execute', (id) => this.execute(id));
   }
@@ -215,11 +215,10 @@ export class OperationsService implements OnApplicationBootstrap {
         throw error;
       },
     );
-    await this.db.tx(async (tx) => {
-      const payment = await this.finish(tx, operation, intent);
-      // It was paid before it could be cancelled: bookings asks the provider and gives the money back.
-      if (payment && late) await emit(tx, this.clock.now(), 'payment.notCancelled', { paymentId: payment.id, quoteId: payment.quoteId }, []);
-    });
+    // It was paid before it could be cancelled: bookings asks the provider and gives the money back. The operation is
+    // not done before that is decided.
+    if (late) await this.moneyJobs.run('settle', operation.quoteId);
+    await this.db.tx((tx) => this.finish(tx, operation, intent));
   }
 
   /** Marks the operation as done and answers its payment, locked; undefined when it was done before. */

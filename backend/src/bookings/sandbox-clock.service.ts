@@ -4,7 +4,10 @@ import { OperationsService } from '../payments/operations.service.js';
 import { Provider } from '../payments/provider.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Deadlines } from '../platform/deadlines/deadlines.js';
+import type { CardSandbox } from '../platform/embedded/card-sandbox/card-sandbox.js';
 import { WebhooksService } from './webhooks.service.js';
+
+const MOST_ROUNDS = 3;
 
 /** Moves business time in the demo, and does at once what falls due on the way, in the order of due times. */
 @Injectable()
@@ -25,25 +28,36 @@ export class SandboxClockService {
 
   /** Answers when all that fell due, and the money operations it caused, are done. @throws 404 with the real provider */
   async advance(seconds: number): Promise<Date> {
-    await this.provider.sandbox();
+    const sandbox = await this.provider.sandbox();
     const target = after(this.clock.now(), seconds * SECOND);
-    for (let due = await this.deadlines.nextDue(target); due; due = await this.deadlines.nextDue(target)) {
-      if (due > this.clock.now()) await this.clock.moveTo(due);
-      await this.catchUp();
+    for (;;) {
+      const due = earlier(await this.deadlines.nextDue(target), await sandbox.nextDue(target));
+      const next = due ?? target;
+      if (next > this.clock.now()) await this.clock.moveTo(next);
+      await this.catchUp(sandbox);
+      if (!due) return this.clock.now();
     }
-    await this.clock.moveTo(target);
-    await this.catchUp();
-    return this.clock.now();
   }
 
-  private async catchUp(): Promise<void> {
-    const sandbox = await this.provider.sandbox();
+  private async catchUp(sandbox: CardSandbox): Promise<void> {
     await sandbox.settleReviews(this.clock.now());
-    await sandbox.deliverWebhooks();
-    await this.webhooks.processAll();
+    await this.hear(sandbox);
     await this.deadlines.sweep();
     await this.operations.drain();
-    await sandbox.deliverWebhooks();
-    await this.webhooks.processAll();
+    // What the provider says of one operation may cause another.
+    for (let round = 0, heard = true; heard && round < MOST_ROUNDS; round++) {
+      heard = await this.hear(sandbox);
+      await this.operations.drain();
+    }
   }
+
+  /** Takes in what the provider has to tell; false when there was nothing. */
+  private async hear(sandbox: CardSandbox): Promise<boolean> {
+    await sandbox.deliverWebhooks();
+    return (await this.webhooks.processAll()) > 0;
+  }
+}
+
+function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {
+  return one && other ? (one < other ? one : other) : (one ?? other);
 }

@@ -60,6 +60,8 @@ export interface CardSandbox {
   addFault(fault: { next: Fault; times?: number }): Promise<void>;
   /** Passes the reviews, and changes the refunds of the two test cards for it, that fell due at this business time. */
   settleReviews(now: Date): Promise<void>;
+  /** When the next of these falls due, at most `until`. */
+  nextDue(until: Date): Promise<Date | undefined>;
   /** Tries every webhook delivery that is due, and answers when all were tried. */
   deliverWebhooks(): Promise<void>;
   /** Ends server and deliveries; what is undelivered stays in the table. The pool stays open. */
@@ -111,6 +113,10 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
     settleReviews: async (now) => {
       await settleReviews(now);
       deliveries.kick();
+    },
+    nextDue: async (until) => {
+      const { rows } = await pool.query<{ due_at: Date | null }>('SELECT min(due_at) AS due_at FROM sandbox.objects WHERE due_at <= $1', [until]);
+      return rows[0]?.due_at ?? undefined;
     },
     deliverWebhooks: () => deliveries.deliverAll(),
     close: async () => {

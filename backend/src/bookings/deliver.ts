@@ -20,29 +20,34 @@ export async function deliver(desk: Desk, user: User, shipmentId: string, proof:
     const { shipment, deal } = await desk.lockShipment(tx, shipmentId, user, 'carrier');
     requireState(SHIPMENT_RULES, 'deliver', shipment.status);
     if (!deal) throw problem('forbidden');
-    await becomeDelivered(desk, tx, deal, user, 'deliver');
+    const deliveredAt = await becomeDelivered(desk, tx, deal, user, 'deliver');
     await tx.run(
       `UPDATE timeline SET data = $2 WHERE id = (SELECT max(id) FROM timeline WHERE subject_id = $1 AND event = 'deliver')`,
       [deal.quote.id, JSON.stringify({ recipientName: proof.recipientName ?? null, note: proof.note ?? null })],
     );
-    const { autoReleaseHours, claimWindowHours } = agreedOf(deal.quote);
-    const now = desk.clock.now();
-    if (deal.payment?.status === 'in_escrow') await desk.setDeadline(tx, 'auto_release', deal, after(now, autoReleaseHours * HOUR));
-    await desk.setDeadline(tx, 'claim_window', deal, after(now, claimWindowHours * HOUR));
+    if (deal.payment?.status === 'in_escrow') {
+      await desk.setDeadline(tx, 'auto_release', deal, after(deliveredAt, agreedOf(deal.quote).autoReleaseHours * HOUR));
+    }
     await desk.announce(tx, 'shipment.delivered', deal);
     return desk.shipments.answer(tx, shipmentId, user);
   });
 }
 
-/** A participant: shipment and quote become delivered, and what the delay costs goes back to the shipper, once. */
-export async function becomeDelivered(desk: Desk, tx: Tx, deal: Deal, actor: Actor, verb: Extract<ShipmentVerb, 'deliver' | 'confirm-delivery'>): Promise<void> {
+/**
+ * A participant: shipment and quote become delivered, the time for claims begins, and what the delay costs goes back to
+ * the shipper, once. Answers `deliveredAt`.
+ */
+export async function becomeDelivered(desk: Desk, tx: Tx, deal: Deal, actor: Actor, verb: Extract<ShipmentVerb, 'deliver' | 'confirm-delivery'>): Promise<Date> {
   const now = desk.clock.now();
   await desk.moveQuote(tx, deal, verb, actor, { deliveredAt: now });
   await desk.moveShipment(tx, deal.shipment, verb, actor, 'delivered', { deliveredAt: now });
   const { payment, quote, shipment } = deal;
-  if (payment?.status !== 'in_escrow' || payment.frozenBy.includes('chargeback')) return;
+  if (payment?.status !== 'in_escrow') return now;
+  await desk.setDeadline(tx, 'claim_window', deal, after(now, agreedOf(quote).claimWindowHours * HOUR));
+  if (payment.frozenBy.includes('chargeback')) return now;
   const amount = delayRefund(deal, localDay(now, shipment.deliveryTimeZone), await desk.payments.left(tx, payment));
   if (amount > 0) await refundPart(desk, tx, { shipment, quote, payment }, amount, 'delay');
+  return now;
 }
 
 /** A share of the amount for each calendar day after the promised one, up to a part of it, and to what is left; none without a promise. */

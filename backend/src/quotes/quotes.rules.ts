@@ -43,6 +43,6 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
       to: ['delivered'],
       clears: ['payment_window', 'no_show_warning', 'no_show_refund'],
     },
-    complete: { who: ['owner', 'clock', 'admin', 'provider'], from: ['delivered'], to: ['completed'], clears: ['auto_release', 'claim_window'] },
+    complete: { who: ['owner', 'clock', 'admin', 'provider'], from: ['delivered'], to: ['completed'], clears: ['auto_release'] },
   },
 });

@@ -1,4 +1,5 @@
-import type { User } from '../common/actor.js';
+import { In } from 'typeorm';
+import { rolesOf, type User } from '../common/actor.js';
 import { after, DAY } from '../common/clock.js';
 import { endOfDay } from '../common/calendar.js';
 import { type ErrorCode, problem } from '../common/errors.js';
@@ -12,7 +13,7 @@ import { emit } from '../platform/events/events.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import type { CancellationPreview } from './bookings.dto.js';
-import { agreedOf, agreedPickupDay, type Deal, type Desk, pickupDayStart, requireNotDisputed } from './desk.js';
+import { agreedOf, agreedPickupDay, BOOKED, type Deal, type Desk, pickupDayStart, requireNotDisputed } from './desk.js';
 import { refundInFull, refundLessCompensation } from './refund.js';
 
 /**
@@ -55,14 +56,14 @@ export function lateCancellation(deal: Deal, paidAt: Date, now: Date): boolean {
 }
 
 /**
- * What cancelling now would cost, for owner and carrier.
+ * What cancelling now would cost, for owner, carrier and operators.
  * @throws 404; 403
  */
 export async function cancellationPreview(desk: Desk, user: User, shipmentId: string): Promise<CancellationPreview> {
   return desk.db.tx(async (tx) => {
     const shipment = await desk.shipments.lock(tx, shipmentId, user);
-    const quote = await tx.repo(Quote).findOne({ where: [{ shipmentId: shipment.id, status: 'accepted' }, { shipmentId: shipment.id, status: 'paid' }] });
-    if (user.id !== shipment.userId && user.id !== quote?.carrierId) throw problem('forbidden');
+    const quote = await tx.repo(Quote).findOne({ where: { shipmentId: shipment.id, status: In(BOOKED) } });
+    if (rolesOf(user, { ownerId: shipment.userId, carrierId: quote?.carrierId }).includes('stranger')) throw problem('forbidden');
     const refusal = SHIPMENT_RULES.verbs.cancel.from.includes(shipment.status)
       ? undefined
       : (SHIPMENT_RULES.verbs.cancel.refusals?.[shipment.status] ?? 'illegal_transition');

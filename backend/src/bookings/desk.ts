@@ -33,7 +33,7 @@ export interface Deal {
 }
 
 /** States of a quote that a shipment is booked on. */
-const BOOKED: readonly QuoteStatus[] = ['accepted', 'paid', 'in_progress', 'delivered', 'completed'];
+export const BOOKED: readonly QuoteStatus[] = ['accepted', 'paid', 'in_progress', 'delivered', 'completed'];
 
 /** What every verb from acceptance on works with: the parts it calls down to, the locks, and the moves of a deal. */
 @Injectable()

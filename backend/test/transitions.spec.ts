@@ -1,0 +1,150 @@
+import { QUOTE_RULES, type QuoteStatus, type QuoteVerb } from '../src/quotes/quotes.rules.js';
+import { SHIPMENT_RULES, type ShipmentStatus, type ShipmentVerb } from '../src/shipments/shipments.rules.js';
+import type { Refusal } from './support/answers.js';
+import type { Answer } from './support/client.js';
+import { type Deal, expectRefusal, ok, type Person, World } from './support/people.js';
+
+let world: World;
+let stranger: Person;
+
+beforeAll(async () => {
+  world = await World.start();
+  stranger = await world.newCarrier();
+});
+
+/** Where a deal can stand, and how it gets there. */
+interface Stage {
+  shipment: ShipmentStatus;
+  /** The quote that is spoken of; null in a draft, which has none. */
+  quote: QuoteStatus | null;
+  make(): Promise<Deal>;
+}
+
+const open = async (): Promise<Deal> => {
+  const shipmentId = await world.listed();
+  return { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId: await world.quoted(shipmentId) };
+};
+
+const then = async (deal: Deal, by: keyof Pick<Deal, 'shipper' | 'carrier'>, path: string): Promise<Deal> => {
+  ok(await deal[by].api.post(path), 200);
+  return deal;
+};
+
+const STAGES: Record<string, Stage> = {
+  draft: { shipment: 'draft', quote: null, make: async () => ({ shipper: world.shipper, carrier: world.carrier, shipmentId: await world.listed(world.shipper, { status: 'draft' }), quoteId: '' }) },
+  listed: { shipment: 'listed', quote: 'declined', make: async () => { const deal = await open(); return then(deal, 'carrier', `/api/quotes/${deal.quoteId}/withdraw`); } },
+  quoted: { shipment: 'quoted', quote: 'pending', make: open },
+  booked: { shipment: 'booked', quote: 'accepted', make: () => world.booked() },
+  paid: { shipment: 'booked', quote: 'paid', make: () => world.paid() },
+  in_transit: { shipment: 'in_transit', quote: 'in_progress', make: () => world.inTransit() },
+  delivered: { shipment: 'delivered', quote: 'delivered', make: () => world.delivered() },
+  completed: { shipment: 'delivered', quote: 'completed', make: async () => { const deal = await world.delivered(); return then(deal, 'shipper', `/api/shipments/${deal.shipmentId}/confirm-delivery`); } },
+  cancelled: { shipment: 'cancelled', quote: 'declined', make: async () => { const deal = await world.booked(); return then(deal, 'shipper', `/api/shipments/${deal.shipmentId}/cancel`); } },
+};
+
+/** The calls of the machines' verbs, by those who may make them. */
+const SHIPMENT_CALLS: Partial<Record<ShipmentVerb, (deal: Deal) => Promise<Answer<unknown>>>> = {
+  publish: ({ shipper, shipmentId }) => shipper.api.post(`/api/shipments/${shipmentId}/publish`),
+  change: ({ shipper, shipmentId }) => shipper.api.patch(`/api/shipments/${shipmentId}`, { title: 'Another boat' }),
+  quote: ({ shipmentId }) => stranger.api.post('/api/quotes', { shipmentId, amount: 900 }),
+  pickup: ({ carrier, shipmentId }) => carrier.api.post(`/api/shipments/${shipmentId}/pickup`),
+  deliver: ({ carrier, shipmentId }) => carrier.api.post(`/api/shipments/${shipmentId}/deliver`),
+  'confirm-delivery': ({ shipper, shipmentId }) => shipper.api.post(`/api/shipments/${shipmentId}/confirm-delivery`),
+  cancel: ({ shipper, shipmentId }) => shipper.api.post(`/api/shipments/${shipmentId}/cancel`),
+};
+
+const QUOTE_CALLS: Partial<Record<QuoteVerb, (deal: Deal) => Promise<Answer<unknown>>>> = {
+  change: ({ carrier, quoteId }) => carrier.api.patch(`/api/quotes/${quoteId}`, { amount: 1 }),
+  withdraw: ({ carrier, quoteId }) => carrier.api.post(`/api/quotes/${quoteId}/withdraw`),
+  decline: ({ shipper, quoteId }) => shipper.api.post(`/api/quotes/${quoteId}/decline`),
+  accept: ({ shipper, quoteId }) => shipper.api.post(`/api/quotes/${quoteId}/accept`),
+  unaccept: ({ shipper, quoteId }) => shipper.api.post(`/api/quotes/${quoteId}/unaccept`),
+  pay: ({ shipper, quoteId }) => shipper.api.post(`/api/quotes/${quoteId}/pay`),
+};
+
+/** Verbs without a call of their own: part of another call, the clock's, the provider's, or operators'. */
+const WITHOUT_CALL = {
+  shipment: ['create', 'unquote', 'accept', 'reopen', 'refund'],
+  quote: ['submit', 'expire', 'close', 'payment-expired', 'settle', 'give-back', 'cancel', 'no-show', 'refund', 'pickup', 'deliver', 'confirm-delivery', 'complete'],
+};
+
+/** Where the call's answer is not what its verb's row alone says: another code, or `null` where the call goes on. */
+const MORE_EXACT: Record<string, Record<string, string | null>> = {
+  'shipment quote': { quoted: null, booked: 'already_booked', paid: 'already_booked' },
+  'shipment pickup': { booked: 'payment_required' },
+  // Also the call that releases what was delivered, and that answers the same when it is repeated.
+  'shipment confirm-delivery': { paid: 'not_picked_up', delivered: null, completed: null },
+  // The same call gives the job back.
+  'quote withdraw': { booked: null, paid: null },
+  'quote accept': { booked: 'already_booked', paid: 'already_booked', in_transit: 'already_booked', delivered: 'already_booked', completed: 'already_booked' },
+};
+
+/** What 403 and 404 hide before a state is looked at: only the carrier of an accepted quote may pick up, nobody else sees a draft. */
+const HIDDEN: Record<string, string[]> = {
+  'shipment quote': ['draft'],
+  'shipment pickup': ['draft', 'listed', 'quoted', 'cancelled'],
+  'shipment deliver': ['draft', 'listed', 'quoted', 'cancelled'],
+};
+
+interface Refused {
+  call: string;
+  code: string;
+  make(deal: Deal): Promise<Answer<unknown>>;
+}
+
+/** Every call that the tables refuse at a stage. */
+function refusedAt(name: string, stage: Stage): Refused[] {
+  const found: Refused[] = [];
+  const look = (call: string, fromTable: string | undefined, make: (deal: Deal) => Promise<Answer<unknown>>): void => {
+    if (HIDDEN[call]?.includes(name)) return;
+    const exact = MORE_EXACT[call]?.[name];
+    const code = exact === undefined ? fromTable : exact;
+    if (code) found.push({ call, code, make });
+  };
+  for (const [verb, make] of Object.entries(SHIPMENT_CALLS)) {
+    const rule = SHIPMENT_RULES.verbs[verb as ShipmentVerb];
+    look(`shipment ${verb}`, rule.from.includes(stage.shipment) ? undefined : (rule.refusals?.[stage.shipment] ?? 'illegal_transition'), make);
+  }
+  if (stage.quote === null) return found;
+  for (const [verb, make] of Object.entries(QUOTE_CALLS)) {
+    const rule = QUOTE_RULES.verbs[verb as QuoteVerb];
+    look(`quote ${verb}`, rule.from.includes(stage.quote) ? undefined : (rule.refusals?.[stage.quote] ?? 'illegal_transition'), make);
+  }
+  return found;
+}
+
+it('every verb of the tables has a call here, or is known to have none', () => {
+  expect(Object.keys(SHIPMENT_RULES.verbs).sort()).toEqual([...Object.keys(SHIPMENT_CALLS), ...WITHOUT_CALL.shipment].sort());
+  expect(Object.keys(QUOTE_RULES.verbs).sort()).toEqual([...Object.keys(QUOTE_CALLS), ...WITHOUT_CALL.quote].sort());
+});
+
+describe.each(Object.entries(STAGES))('a deal that is %s', (name, stage) => {
+  let deal: Deal;
+
+  beforeAll(async () => {
+    deal = await stage.make();
+    await world.settleMoney();
+    expect((await world.shipment(deal.shipmentId)).status).toBe(stage.shipment);
+    if (stage.quote) expect((await world.quote(deal, deal.quoteId)).status).toBe(stage.quote);
+  });
+
+  it.each(refusedAt(name, stage))('refuses $call with $code, and changes nothing', async ({ code, make }) => {
+    const before = await world.rowsOf(deal.shipmentId);
+    const answer = await make(deal);
+    expectRefusal(answer, 409, code);
+    expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
+    // It names the state that stands in the way.
+    if (code === 'illegal_transition') expect((answer.body as Refusal).detail).toMatch(new RegExp(`${stage.shipment}|${stage.quote}`));
+  });
+
+  it('takes a location only in transit', async () => {
+    const before = await world.rowsOf(deal.shipmentId);
+    const answer = await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, { latitude: 33, longitude: -98 });
+    if (stage.shipment === 'in_transit') return expect(answer.status).toBe(201);
+    const booked = ['booked', 'delivered'].includes(stage.shipment);
+    expectRefusal(answer, ...((booked ? [409, 'illegal_transition'] : stage.shipment === 'draft' ? [404, 'not_found'] : [403, 'forbidden']) as [number, string]));
+    expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
+  });
+});
+
+it('leaves clean books', () => world.expectCleanBooks());

@@ -21,6 +21,15 @@ export interface TokenClaims {
   jti: string;
 }
 
+interface SessionRow {
+  sid: string;
+  user_id: string;
+  is_carrier: boolean;
+  is_admin: boolean;
+  suspended: boolean;
+  last_seen_at: Date;
+}
+
 /** What a call came from. */
 export interface Device {
   ip: string;
@@ -30,6 +39,9 @@ export interface Device {
 /** Sessions: a row each, read on every call, so that ending one works at once. Machine time rules them. */
 @Injectable()
 export class SessionsService {
+  /** What is read together when this turn of the event loop is over. */
+  private asked: { sids: string[]; rows: Promise<Map<string, SessionRow>> } | undefined;
+
   constructor(
     private readonly db: Db,
     private readonly jwt: JwtService,
@@ -50,18 +62,38 @@ export class SessionsService {
   /** Whom a token belongs to at this moment; undefined when its session has ended. */
   async user({ sub, jti }: TokenClaims): Promise<User | undefined> {
     if (!isUuid(jti) || !isUuid(sub)) return undefined;
+    const row = await this.read(jti);
+    if (row?.user_id !== sub) return undefined;
     const now = machineNow();
-    const row = await this.db.one<{ is_carrier: boolean; is_admin: boolean; suspended: boolean; last_seen_at: Date }>(
-      `SELECT u.is_carrier, u.is_admin, u.suspended_at IS NOT NULL AS suspended, s.last_seen_at
-         FROM sessions s JOIN users u ON u.id = s.user_id
-        WHERE s.sid = $1 AND s.user_id = $2 AND s.expire > $3 AND s.last_seen_at > $4 AND u.deleted_at IS NULL`,
-      [jti, sub, now, after(now, -IDLE_DAYS * DAY)],
-    );
-    if (!row) return undefined;
     if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) {
       await this.db.rows('UPDATE sessions SET last_seen_at = $2 WHERE sid = $1', [jti, now]);
     }
     return { kind: 'user', id: sub, sid: jti, isCarrier: row.is_carrier, isAdmin: row.is_admin, suspended: row.suspended };
+  }
+
+  /** The row of a session that has not ended. Calls that come in the same turn of the event loop are read by one statement. */
+  private async read(sid: string): Promise<SessionRow | undefined> {
+    if (!this.asked) {
+      const sids: string[] = [];
+      const rows = new Promise((turnOver) => setImmediate(turnOver)).then(() => {
+        this.asked = undefined;
+        return this.readAll(sids);
+      });
+      this.asked = { sids, rows };
+    }
+    this.asked.sids.push(sid);
+    return (await this.asked.rows).get(sid);
+  }
+
+  private async readAll(sids: string[]): Promise<Map<string, SessionRow>> {
+    const now = machineNow();
+    const rows = await this.db.rows<SessionRow>(
+      `SELECT s.sid, s.user_id, u.is_carrier, u.is_admin, u.suspended_at IS NOT NULL AS suspended, s.last_seen_at
+         FROM sessions s JOIN users u ON u.id = s.user_id
+        WHERE s.sid = ANY($1::uuid[]) AND s.expire > $2 AND s.last_seen_at > $3 AND u.deleted_at IS NULL`,
+      [sids, now, after(now, -IDLE_DAYS * DAY)],
+    );
+    return new Map(rows.map((row) => [row.sid, row]));
   }
 
   async list(user: User): Promise<SessionAnswer[]> {

@@ -81,7 +81,7 @@ export async function listShipments(db: Db, search: ShipmentSearch, viewer: Visi
   const statement = new Statement();
   const viewerId = statement.value(viewer?.id ?? null);
   const distance = filter(statement, search, viewer, viewerId, near);
-  const counted = { sql: statement.conditions.join(' AND '), values: [...statement.values] };
+  const total = countOf(statement, search);
   const sort = sortOf(search.sort ?? 'newest', distance);
   const limit = search.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(search.cursor, sort.cursor);
@@ -92,20 +92,18 @@ export async function listShipments(db: Db, search: ShipmentSearch, viewer: Visi
   }
   const direction = sort.descending ? 'DESC' : 'ASC';
   const order = `${sort.key} ${direction}, s.id ${direction}`;
-  const [page, total] = await Promise.all([
-    db.one<{ json: string; next_at: string | null; next_id: string | null }>(
-      `WITH page AS (SELECT s.*, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
-         FROM shipments s WHERE ${statement.conditions.join(' AND ')} ORDER BY ${order} LIMIT ${limit + 1})
-       SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`)} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
-              max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,
-              max(s.id::text) FILTER (WHERE s.place = ${limit} AND s.more) AS next_id
-         FROM (SELECT *, (SELECT count(*) FROM page) > ${limit} AS more FROM page) s JOIN users o ON o.id = s.user_id`,
-      statement.values,
-    ),
-    count(db, search, counted),
-  ]);
+  const page = await db.one<{ json: string; next_at: string | null; next_id: string | null; total: number }>(
+    `WITH page AS (SELECT s.*, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
+       FROM shipments s WHERE ${statement.conditions.join(' AND ')} ORDER BY ${order} LIMIT ${limit + 1})
+     SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`)} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
+            max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,
+            max(s.id::text) FILTER (WHERE s.place = ${limit} AND s.more) AS next_id,
+            ${total} AS total
+       FROM (SELECT *, (SELECT count(*) FROM page) > ${limit} AS more FROM page) s JOIN users o ON o.id = s.user_id`,
+    statement.values,
+  );
   const next: Cursor | undefined = page?.next_at && page.next_id ? { at: page.next_at, id: page.next_id } : undefined;
-  return new Listing(page?.json ?? '[]', total, next);
+  return new Listing(page?.json ?? '[]', page?.total ?? 0, next);
 }
 
 /** Writes the search's conditions; answers SQL for the distance from the place looked around, where there is one. */
@@ -171,22 +169,16 @@ function prefixQuery(typed: string): string {
 
 const COUNTED_BY_TABLE: readonly (keyof ShipmentSearch)[] = ['status', 'category', 'sort', 'limit', 'cursor'];
 
-/** How many there are: from the counters where only status and category are asked for, else counted up to the cap. */
-async function count(db: Db, search: ShipmentSearch, counted: { sql: string; values: unknown[] }): Promise<number> {
+/**
+ * SQL for how many there are: from the counters where only status and category are asked for, else counted up to the cap.
+ * It is part of the page's statement, since a round trip costs more than either. To be made before the cursor's condition.
+ */
+function countOf(statement: Statement, search: ShipmentSearch): string {
   const asked = (Object.keys(search) as (keyof ShipmentSearch)[]).filter((field) => search[field] !== undefined);
   const simple = asked.every((field) => COUNTED_BY_TABLE.includes(field)) && search.status && search.status !== 'draft';
-  if (simple) {
-    const row = await db.one<{ total: number }>(
-      `SELECT coalesce(sum(n), 0)::int AS total FROM shipment_counts WHERE status = $1 AND ($2::text IS NULL OR category = $2)`,
-      [search.status, search.category ?? null],
-    );
-    return row?.total ?? 0;
-  }
-  const row = await db.one<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT 1 FROM shipments s WHERE ${counted.sql} AND ($1::uuid IS NULL OR true) LIMIT ${COUNT_CAP + 1}) counted`,
-    counted.values,
-  );
-  return row?.total ?? 0;
+  if (!simple) return `(SELECT count(*)::int FROM (SELECT 1 FROM shipments s WHERE ${statement.conditions.join(' AND ')} LIMIT ${COUNT_CAP + 1}) counted)`;
+  const category = search.category ? ` AND category = ${statement.value(search.category)}::text` : '';
+  return `(SELECT coalesce(sum(n), 0)::int FROM shipment_counts WHERE status = ${statement.value(search.status)}::text${category})`;
 }
 
 /** Adds what changed since the last time to the counters, so that reading them stays cheap. */

@@ -39,14 +39,15 @@ export async function move<State extends string, Verb extends string>(
   const rule = machine.verbs[verb];
   const target = to ?? rule.to[0];
   if (!target || !rule.to.includes(target)) throw new Error(`${machine.noun}.${verb} does not lead to ${target}`);
-  const columns = Object.keys(set);
-  const assignments = columns.map((column, index) => `, ${snake(column)} = $${index + 5}`).join('');
-  const moved = await tx.run(
-    `UPDATE ${machine.table} SET status = $1, updated_at = $2${assignments} WHERE id = $3 AND status = $4`,
-    [target, at, row.id, row.status, ...Object.values(set)],
+  const line = lineValues({ subject: machine.noun, subjectId: row.id, shipmentId, event: verb, from: row.status, to: target, actor, at, data });
+  const assignments = Object.keys(set).map((column, index) => `, ${snake(column)} = $${index + line.length + 1}`).join('');
+  // The line is written only if the row was moved; one statement, since a round trip costs more than either.
+  const noted = await tx.run(
+    `WITH moved AS (UPDATE ${machine.table} SET status = $6, updated_at = $9${assignments} WHERE id = $2 AND status = $5 RETURNING id)
+     INSERT INTO timeline (${LINE_COLUMNS}) SELECT ${LINE_VALUES} FROM moved`,
+    [...line, ...Object.values(set)],
   );
-  if (moved === 0) throw problem('stale');
-  await note(tx, { subject: machine.noun, subjectId: row.id, shipmentId, event: verb, from: row.status, to: target, actor, at, data });
+  if (noted === 0) throw problem('stale');
   if (rule.clears) await clearDeadlines(tx, at, rule.clears, row.id);
   Object.assign(row, set, { status: target, updatedAt: at });
 }
@@ -63,22 +64,14 @@ export interface TimelineLine {
   data?: Record<string, unknown> | undefined;
 }
 
+const LINE_COLUMNS = 'subject, subject_id, shipment_id, event, from_status, to_status, actor_kind, actor_id, at, data';
+const LINE_VALUES = '$1::text, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::uuid, $9::timestamptz, $10::jsonb';
+
 /** Writes a line of the timeline: what happened, when, by whom. */
 export async function note(tx: Tx, line: TimelineLine): Promise<void> {
-  await tx.run(
-    `INSERT INTO timeline (subject, subject_id, shipment_id, event, from_status, to_status, actor_kind, actor_id, at, data)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      line.subject,
-      line.subjectId,
-      line.shipmentId,
-      line.event,
-      line.from,
-      line.to,
-      line.actor.kind,
-      actorId(line.actor),
-      line.at,
-      line.data ? JSON.stringify(line.data) : null,
-    ],
-  );
+  await tx.run(`INSERT INTO timeline (${LINE_COLUMNS}) VALUES (${LINE_VALUES})`, lineValues(line));
+}
+
+function lineValues({ subject, subjectId, shipmentId, event, from, to, actor, at, data }: TimelineLine): unknown[] {
+  return [subject, subjectId, shipmentId, event, from, to, actor.kind, actorId(actor), at, data ? JSON.stringify(data) : null];
 }

@@ -48,7 +48,7 @@ async function transaction(work) {
 const caller = (request) => JSON.parse(Buffer.from((request.headers.authorization ?? '').split('.')[1] ?? '', 'base64url').toString('utf8')).sub;
 
 /** @param {any} row */
-const shipment = ({ ownerFirst, ownerLast, cursor: _, total: __, ...row }) => ({ ...row, owner: { id: row.userId, firstName: ownerFirst, lastInitial: ownerLast } });
+const shipment = ({ ownerFirst, ownerLast, ...row }) => ({ ...row, owner: { id: row.userId, firstName: ownerFirst, lastInitial: ownerLast } });
 /** @param {any} row */
 const quote = ({ carrierFirst, carrierLast, rating, reviewCount, completedJobs, ...row }) => ({
   ...row,

@@ -9,7 +9,7 @@ import { Callers } from './load.mjs';
 /** @typedef {{ratio: number, low: number, high: number, cpuRatio: number, program: Figures, floor: Figures, refused: string[]}} Comparison */
 
 const TURN_MS = 1_000;
-const WARM_UP_MS = 1_500;
+const WARM_UP_MS = 4_000;
 const TICKS_A_SECOND = 100;
 const LOOK_MS = 50;
 const LONGEST_WAIT_MS = 60_000;

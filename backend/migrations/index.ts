@@ -5,6 +5,7 @@ import { CreateQuotesAndPayments1763690003000 } from './1763690003000-create-quo
 import { CreateTalkAndTracking1763690004000 } from './1763690004000-create-talk-and-tracking.js';
 import { CreateCardSandbox1763690005000 } from './1763690005000-create-card-sandbox.js';
 import { CreateLedger1763690006000 } from './1763690006000-create-ledger.js';
+import { CreateUploads1763690007000 } from './1763690007000-create-uploads.js';
 import { CreateSupportAndPreferences1763690008000 } from './1763690008000-create-support-and-preferences.js';
 
 /** All migrations, oldest first. */
@@ -16,5 +17,6 @@ export const MIGRATIONS = [
   CreateTalkAndTracking1763690004000,
   CreateCardSandbox1763690005000,
   CreateLedger1763690006000,
+  CreateUploads1763690007000,
   CreateSupportAndPreferences1763690008000,
 ];

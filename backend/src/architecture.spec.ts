@@ -8,9 +8,12 @@ const SRC = dirname(fileURLToPath(import.meta.url));
 const FLOORS: Record<string, number> = {
   common: 0,
   platform: 2,
+  // Below users, whose pictures are uploads.
+  uploads: 2.5,
   users: 3,
   places: 3,
   ledger: 3,
+  mails: 3,
   shipments: 4,
   auth: 4,
   notifications: 4,
@@ -20,6 +23,7 @@ const FLOORS: Record<string, number> = {
   tracking: 5,
   payments: 5,
   bookings: 6,
+  accounts: 7,
   reviews: 7,
   support: 7,
   admin: 8,

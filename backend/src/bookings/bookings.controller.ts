@@ -85,9 +85,9 @@ export class BookingsController {
   @ApiTags('shipments')
   @SignedIn()
   @IdempotencyHeader()
-  @Call({ summary: 'Picked up', answer: ShipmentAnswer, errors: [...SEALED, 'payment_required', 'payment_frozen'] })
-  pickup(@Caller() user: User, @Param('id') id: string, @Body() _note: PickupNote): Promise<JsonText> {
-    return pickup(this.desk, user, id);
+  @Call({ summary: 'Picked up', answer: ShipmentAnswer, errors: [...SEALED, 'too_many_photos', 'payment_required', 'payment_frozen'] })
+  pickup(@Caller() user: User, @Param('id') id: string, @Body() note: PickupNote): Promise<JsonText> {
+    return pickup(this.desk, user, id, note);
   }
 
   @Post('shipments/:id/deliver')
@@ -95,7 +95,7 @@ export class BookingsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @Call({ summary: 'Delivered', answer: ShipmentAnswer, errors: SEALED })
+  @Call({ summary: 'Delivered', answer: ShipmentAnswer, errors: [...SEALED, 'too_many_photos'] })
   deliver(@Caller() user: User, @Param('id') id: string, @Body() proof: Proof): Promise<JsonText> {
     return deliver(this.desk, user, id, proof);
   }

@@ -2,18 +2,22 @@ import { Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { PaymentAnswer } from '../payments/payments.dto.js';
 import { ShipmentAnswer } from '../shipments/shipments.dto.js';
+import { PhotoUrls } from '../uploads/uploads.dto.js';
 import { NumberBetween, rule } from '../common/fields.js';
 
 const optional = { optional: true, nullable: true } as const;
 
+/** What was found at the pick-up, as far as anything was noted. */
 export class PickupNote {
   @Text(0, 1000, optional) note?: string | null;
+  @PhotoUrls() photos?: string[] | null;
 }
 
 /** Proof of delivery, as far as there is any. */
 export class Proof {
   @Text(0, 200, optional) recipientName?: string | null;
   @Text(0, 1000, optional) note?: string | null;
+  @PhotoUrls() photos?: string[] | null;
 }
 
 export class ConfirmedAnswer {

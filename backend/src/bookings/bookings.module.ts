@@ -3,6 +3,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { ShipmentsModule } from '../shipments/shipments.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsDeadlines } from './bookings.deadlines.js';
@@ -13,8 +14,9 @@ import { SandboxClockService } from './sandbox-clock.service.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
-  imports: [UsersModule, LedgerModule, ShipmentsModule, QuotesModule, PaymentsModule],
+  imports: [UploadsModule, UsersModule, LedgerModule, ShipmentsModule, QuotesModule, PaymentsModule],
   controllers: [BookingsController, DashboardController],
   providers: [Desk, DashboardQueries, BookingsDeadlines, WebhooksService, SandboxClockService],
+  exports: [Desk],
 })
 export class BookingsModule {}

@@ -7,8 +7,10 @@ import type { JsonText } from '../common/paging.js';
 import { requireState } from '../common/rules.js';
 import type { Tx } from '../platform/database/tx.js';
 import { SHIPMENT_RULES, type ShipmentVerb } from '../shipments/shipments.rules.js';
+import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import type { Proof } from './bookings.dto.js';
 import { agreedOf, type Deal, type Desk } from './desk.js';
+import { keepProof } from './proof.js';
 import { refundPart } from './refund.js';
 
 /**
@@ -16,15 +18,13 @@ import { refundPart } from './refund.js';
  * @throws 404; 403; 409
  */
 export async function deliver(desk: Desk, user: User, shipmentId: string, proof: Proof): Promise<JsonText> {
+  requireFewPhotos(proof.photos ?? []);
   return desk.db.tx(async (tx) => {
     const { shipment, deal } = await desk.lockShipment(tx, shipmentId, user, 'carrier');
     requireState(SHIPMENT_RULES, 'deliver', shipment.status);
     if (!deal) throw problem('forbidden');
     const deliveredAt = await becomeDelivered(desk, tx, deal, user, 'deliver');
-    await tx.run(
-      `UPDATE timeline SET data = $2 WHERE id = (SELECT max(id) FROM timeline WHERE subject_id = $1 AND event = 'deliver')`,
-      [deal.quote.id, JSON.stringify({ recipientName: proof.recipientName ?? null, note: proof.note ?? null })],
-    );
+    await keepProof(desk, tx, user, deal, 'deliver', proof);
     if (deal.payment?.status === 'in_escrow') {
       await desk.setDeadline(tx, 'auto_release', deal, after(deliveredAt, agreedOf(deal.quote).autoReleaseHours * HOUR));
     }

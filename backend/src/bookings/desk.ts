@@ -22,6 +22,7 @@ import { QuotesService } from '../quotes/quotes.service.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES, type ShipmentStatus, type ShipmentVerb } from '../shipments/shipments.rules.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
+import { UploadsService } from '../uploads/uploads.service.js';
 import { UsersService } from '../users/users.service.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 
@@ -48,6 +49,7 @@ export class Desk {
     readonly operations: OperationsService,
     readonly ledger: LedgerService,
     readonly users: UsersService,
+    readonly uploads: UploadsService,
     readonly provider: Provider,
   ) {}
 

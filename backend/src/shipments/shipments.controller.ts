@@ -15,7 +15,7 @@ export class ShipmentsController {
   @Post()
   @ShipperOnly()
   @IdempotencyHeader()
-  @Call({ summary: 'List a shipment, or keep it as a draft', status: 201, answer: ShipmentAnswer, errors: ['unauthorized', 'shippers_only', 'account_suspended', 'place_not_found'] })
+  @Call({ summary: 'List a shipment, or keep it as a draft', status: 201, answer: ShipmentAnswer, errors: ['unauthorized', 'shippers_only', 'account_suspended', 'place_not_found', 'too_many_photos'] })
   create(@Caller() user: User, @Body() body: NewShipment): Promise<JsonText> {
     return this.shipments.create(user, body);
   }
@@ -36,7 +36,7 @@ export class ShipmentsController {
 
   @Patch(':id')
   @SignedIn()
-  @Call({ summary: 'Edit a shipment while it is draft, listed or quoted', answer: ShipmentAnswer, errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'place_not_found', 'illegal_transition'] })
+  @Call({ summary: 'Edit a shipment while it is draft, listed or quoted', answer: ShipmentAnswer, errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'place_not_found', 'too_many_photos', 'illegal_transition'] })
   change(@Caller() user: User, @Param('id') id: string, @Body() changes: ShipmentChanges): Promise<JsonText> {
     return this.shipments.change(user, id, changes);
   }

@@ -5,6 +5,7 @@ import { CATEGORY_IDS, type Category } from '../common/categories.js';
 import { Day, DimensionsField, Dollars, OneOf, Pounds, QueryNumber, rule, Text } from '../common/fields.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
+import { PhotoUrls } from '../uploads/uploads.dto.js';
 import { PersonAnswer } from '../users/users.dto.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from './shipments.rules.js';
 
@@ -35,6 +36,7 @@ class ShipmentDetails {
   @DimensionsField({ ...optional, description: 'L x W x H in ft' }) dimensions?: string | null;
   @Dollars(1, LARGEST_BUDGET, optional) budget?: number | null;
   @Dollars(1, LARGEST_VALUE, { ...optional, description: 'What the item is worth; a claim cannot be higher.' }) declaredValue?: number | null;
+  @PhotoUrls() photos?: string[] | null;
   @Text(0, 300, optional) pickupAddress?: string | null;
   @Text(0, 300, optional) deliveryAddress?: string | null;
   @Text(0, 200, optional) pickupContact?: string | null;

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PlacesModule } from '../places/places.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
+import { ShipmentPhotosController } from './photos.controller.js';
+import { ShipmentPhotosService } from './photos.service.js';
 import { Shipment } from './shipment.entity.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsService } from './shipments.service.js';
@@ -8,9 +11,9 @@ import { TimelineController } from './timeline.controller.js';
 import { TimelineQueries } from './timeline.queries.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Shipment]), PlacesModule],
-  controllers: [ShipmentsController, TimelineController],
-  providers: [ShipmentsService, TimelineQueries],
+  imports: [TypeOrmModule.forFeature([Shipment]), PlacesModule, UploadsModule],
+  controllers: [ShipmentsController, ShipmentPhotosController, TimelineController],
+  providers: [ShipmentsService, ShipmentPhotosService, TimelineQueries],
   exports: [ShipmentsService],
 })
 export class ShipmentsModule {}

@@ -16,6 +16,8 @@ import { move, note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
+import { requireFewPhotos } from '../uploads/uploads.dto.js';
+import { UploadsService } from '../uploads/uploads.service.js';
 import { Shipment } from './shipment.entity.js';
 import {
   CATEGORY_REQUIRED,
@@ -37,15 +39,18 @@ export class ShipmentsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly places: PlacesService,
+    private readonly uploads: UploadsService,
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
   ) {
     sweeps.every('often', 'shipment counts', () => foldCounts(db));
   }
 
-  /** Lists a shipment, or keeps it as a draft. @throws 400 `place_not_found`; 429 */
+  /** Lists a shipment, or keeps it as a draft. @throws 400, also `place_not_found` and `too_many_photos`; 429 */
   async create(user: User, body: NewShipment): Promise<JsonText> {
     const now = this.clock.now();
+    const photos = body.photos ?? [];
+    requireFewPhotos(photos);
     const ends = this.ends(body.pickupLocation, body.deliveryLocation);
     const status = body.status ?? 'listed';
     requireDates(body.pickupDate ?? null, body.deliveryDate ?? null, now);
@@ -60,10 +65,12 @@ export class ShipmentsService {
         description: body.description ?? null,
         ...details(body),
         ...ends,
+        photos,
         status,
         createdAt: now,
         updatedAt: now,
       });
+      await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos);
       await note(tx, { subject: 'shipment', subjectId: id, shipmentId: id, event: 'create', from: null, to: status, actor: user, at: now });
       if (status === 'listed') await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
       return this.answer(tx, id, user);
@@ -87,19 +94,22 @@ export class ShipmentsService {
 
   /** Edits while draft, listed or quoted. What quotes were made on (places, weight, dimensions, category) makes them stale. */
   async change(user: User, id: string, changes: ShipmentChanges): Promise<JsonText> {
+    const photos = changes.photos === null ? [] : changes.photos;
+    if (photos) requireFewPhotos(photos);
     return this.db.tx(async (tx) => {
       const shipment = await this.lock(tx, id, user);
       authorize(SHIPMENT_RULES, 'change', user, { ownerId: shipment.userId });
       const now = this.clock.now();
       const moved = changes.pickupLocation !== undefined || changes.deliveryLocation !== undefined;
       const set = {
-        ...defined({ title: changes.title, category: changes.category, description: changes.description }),
+        ...defined({ title: changes.title, category: changes.category, description: changes.description, photos }),
         ...details(changes, shipment),
         ...(moved ? this.ends(changes.pickupLocation ?? shipment.pickupLocation, changes.deliveryLocation ?? shipment.deliveryLocation) : {}),
       };
       const after = { ...shipment, ...set };
       if (shipment.status !== 'draft') requireWhole(after);
       if (changes.pickupDate !== undefined || changes.deliveryDate !== undefined) requireDates(after.pickupDate, after.deliveryDate, now);
+      if (photos) await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos, shipment.photos);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
       const material = TERMS.some((field) => after[field] !== shipment[field]);
       await tx.repo(Shipment).update({ id }, { ...set, termsVersion: shipment.termsVersion + (material ? 1 : 0), updatedAt: now });
@@ -141,6 +151,15 @@ export class ShipmentsService {
     const hidden = shipment?.status === 'draft' && rolesOf(actor, { ownerId: shipment.userId }).includes('stranger');
     if (!shipment || hidden) throw problem('not_found');
     return shipment;
+  }
+
+  /** A participant: of an erased owner's shipments the streets, addresses and contacts go; the places that others saw stay. */
+  async forgetOwner(tx: Tx, userId: string): Promise<void> {
+    await tx.run(
+      `UPDATE shipments SET pickup_location = pickup_place, delivery_location = delivery_place, pickup_address = NULL, delivery_address = NULL,
+              pickup_contact = NULL, delivery_contact = NULL WHERE user_id = $1`,
+      [userId],
+    );
   }
 
   /** A participant of quotes: another quote is there, or one went; the status follows. */

@@ -46,7 +46,7 @@ export class PublicUserAnswer extends PersonAnswer {
 }
 
 // The picture: one of our own uploads, or an address elsewhere that we keep as text and never fetch.
-const IMAGE = /^(https:\/\/[^\s<>"']{1,500}|\/api\/uploads\/[0-9a-f-]{36})$/;
+const IMAGE = /^(https:\/\/[^\s<>"'\\]{1,500}|\/api\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** What a user may change about themselves; null empties a field. */
 export class ProfileChanges {

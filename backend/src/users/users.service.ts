@@ -6,6 +6,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
+import { photoId } from '../uploads/uploads.dto.js';
+import { UploadsService } from '../uploads/uploads.service.js';
 import { UserRow } from './user.entity.js';
 import { type ProfileChanges, type PublicUserAnswer, toPublicUser, toUser, type UserAnswer } from './users.dto.js';
 
@@ -14,6 +16,7 @@ export class UsersService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly uploads: UploadsService,
   ) {}
 
   async self(user: User): Promise<UserAnswer> {
@@ -25,13 +28,22 @@ export class UsersService {
     return this.db.tx(async (tx) => toPublicUser(await this.row(tx, id)));
   }
 
+  /** @throws 400 for a picture that is somebody else's upload */
   async changeProfile(user: User, changes: ProfileChanges): Promise<UserAnswer> {
     return this.db.tx(async (tx) => {
       const set = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value]));
+      if (changes.profileImageUrl !== undefined) await this.setPicture(tx, user, changes.profileImageUrl || null);
       await tx.repo(UserRow).update({ id: user.id }, { ...set, updatedAt: this.clock.now() });
       await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
       return toUser(await this.row(tx, user.id));
     });
+  }
+
+  /** An address elsewhere is kept as text; an upload becomes public, and the one before is free again. */
+  private async setPicture(tx: Tx, user: User, url: string | null): Promise<void> {
+    const { profileImageUrl: before } = await this.row(tx, user.id);
+    const uploads = url !== null && photoId(url) ? [url] : [];
+    await this.uploads.setPhotos(tx, user, { userId: user.id }, uploads, before === null ? [] : [before], 'profileImageUrl');
   }
 
   /**
@@ -58,6 +70,16 @@ export class UsersService {
   /** A participant: writes what the reviews of a user come to; `rating` is a decimal text of two digits, null without reviews. */
   async setRating(tx: Tx, userId: string, rating: string | null, reviewCount: number): Promise<void> {
     await tx.run('UPDATE users SET rating = $2, review_count = $3 WHERE id = $1', [userId, rating, reviewCount]);
+  }
+
+  /** A participant: takes out of a user's row what tells who they were; what is bound to it stays. */
+  async erase(tx: Tx, userId: string, at: Date): Promise<void> {
+    await tx.run(
+      `UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', password = '', first_name = 'Deleted user', last_name = NULL, profile_image_url = NULL,
+              phone = NULL, bio = NULL, reset_token = NULL, reset_token_expiry = NULL, email_verify_token = NULL, email_verify_expiry = NULL,
+              email_verified = false, is_admin = false, deleted_at = $2, updated_at = $2 WHERE id = $1`,
+      [userId, at],
+    );
   }
 
   /** A participant: remembers a carrier's account at the card provider, and whether it can be paid. */

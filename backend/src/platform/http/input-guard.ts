@@ -11,6 +11,7 @@ const WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  * bytes that are no UTF-8, and the keys that reach an object's prototype. It walks without recursion.
  */
 export function checkInput(request: FastifyRequest & { rawBody?: Buffer }): void {
+  requireJson(request);
   // A call whose fields are all optional may come without a body.
   if (request.body === undefined && WITH_BODY.has(request.method)) request.body = {};
   const plain = request.body === undefined || (typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body));
@@ -32,6 +33,13 @@ export function checkInput(request: FastifyRequest & { rawBody?: Buffer }): void
       stack.push({ value: (value as Record<string, unknown>)[key], level: level + 1 });
     }
   }
+}
+
+/** Forms are taken by the routes that say so; a call for JSON refuses them, also where it needs no body. */
+function requireJson(request: FastifyRequest): void {
+  const form = /^multipart\//i.test(request.headers['content-type'] ?? '');
+  const { multipart } = request.routeOptions.config as { multipart?: boolean };
+  if (form && !multipart && !request.is404) throw problem('unsupported_media_type');
 }
 
 function checkText(text: string): void {

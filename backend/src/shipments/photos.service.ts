@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import type { JsonText } from '../common/paging.js';
+import { authorize, requireState } from '../common/rules.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import type { ReceivedFile } from '../uploads/receiving.js';
+import { photoUrl, requireFewPhotos } from '../uploads/uploads.dto.js';
+import { UploadsService } from '../uploads/uploads.service.js';
+import { Shipment } from './shipment.entity.js';
+import { SHIPMENT_RULES } from './shipments.rules.js';
+import { ShipmentsService } from './shipments.service.js';
+
+/** Photos of a shipment one by one; an edit of the shipment sets them all. */
+@Injectable()
+export class ShipmentPhotosService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly shipments: ShipmentsService,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  /** Appends photos while draft, listed or quoted. @throws 400, also `too_many_photos`; 404; 403; 409 */
+  add(user: User, shipmentId: string, files: ReceivedFile[] | undefined): Promise<JsonText> {
+    return this.uploads.store(user, files, async (tx, urls) => {
+      const shipment = await this.own(tx, user, shipmentId);
+      const photos = [...shipment.photos, ...urls];
+      requireFewPhotos(photos);
+      requireState(SHIPMENT_RULES, 'change', shipment.status);
+      await this.set(tx, user, shipment, photos);
+      return this.shipments.answer(tx, shipmentId, user);
+    });
+  }
+
+  /** Takes a photo away while draft, listed or quoted. @throws 404, also for a photo that is not on it; 403; 409 */
+  async remove(user: User, shipmentId: string, photoId: string): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const shipment = await this.own(tx, user, shipmentId);
+      const url = photoUrl(photoId.toLowerCase());
+      if (!shipment.photos.includes(url)) throw problem('not_found');
+      requireState(SHIPMENT_RULES, 'change', shipment.status);
+      await this.set(tx, user, shipment, shipment.photos.filter((photo) => photo !== url));
+    });
+  }
+
+  private async own(tx: Tx, user: User, shipmentId: string): Promise<Shipment> {
+    const shipment = await this.shipments.lock(tx, shipmentId, user);
+    authorize(SHIPMENT_RULES, 'change', user, { ownerId: shipment.userId });
+    return shipment;
+  }
+
+  private async set(tx: Tx, user: User, { id, photos: before }: Shipment, photos: string[]): Promise<void> {
+    await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos, before);
+    await tx.repo(Shipment).update({ id }, { photos, updatedAt: this.clock.now() });
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { applyDecorators, type CallHandler, type ExecutionContext, HttpException, Injectable, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { diskStorage, FilesInterceptor, MultipartModule } from '@nestjs/platform-fastify/multipart';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { catchError, finalize, type Observable, throwError } from 'rxjs';
+import { HOUR, machineNow } from '../common/clock.js';
+import { invalidField, problem } from '../common/errors.js';
+import { Env } from '../platform/config/env.js';
+import { requestContext } from '../platform/context/request-context.js';
+import type { Request } from '../platform/http/access.js';
+import { MOST_PHOTOS } from './uploads.dto.js';
+
+const FIELD = 'photos';
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** A file that a call brought, on disk until the call is answered. Its name is ours: what the client called it is of no interest. */
+export interface ReceivedFile {
+  path: string;
+  size: number;
+}
+
+function incoming(env: Env): string {
+  return join(env.DATA_DIR, 'files', 'incoming');
+}
+
+/** Where and how the files of a call are received: straight to disk, so that no call holds them in memory. */
+export const RECEIVING = MultipartModule.registerAsync({
+  inject: [Env],
+  useFactory: async (env: Env) => {
+    const folder = incoming(env);
+    await mkdir(folder, { recursive: true });
+    return {
+      storage: diskStorage({ destination: folder, filename: (_request, _file, done) => done(null, randomUUID()) }),
+      limits: { fileSize: MOST_BYTES, files: MOST_PHOTOS, fields: 0 },
+    };
+  },
+});
+
+/** A call that takes photos as multipart/form-data; `@UploadedFiles()` has them as ReceivedFile[]. */
+export const TakesPhotos = () =>
+  applyDecorators(
+    RouteConfig({ multipart: true }),
+    UseInterceptors(PhotosInterceptor, FilesInterceptor(FIELD, MOST_PHOTOS)),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: [FIELD],
+        properties: { [FIELD]: { type: 'array', minItems: 1, maxItems: MOST_PHOTOS, items: { type: 'string', format: 'binary' }, description: 'JPEG, PNG or WebP, at most 10 MB each.' } },
+      },
+    }),
+  );
+
+/** Refuses forms in our own words, and removes the received files when the call is over, however it ends. */
+@Injectable()
+export class PhotosInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request & { files?: unknown }>();
+    const type = request.headers['content-type'];
+    if (type !== undefined && !type.toLowerCase().startsWith('multipart/form-data')) {
+      throw problem('unsupported_media_type', { detail: 'Send photos as multipart/form-data.' });
+    }
+    return next.handle().pipe(
+      catchError((error: unknown) => throwError(() => refusalOf(error))),
+      finalize(() => {
+        if (Array.isArray(request.files)) void removeFiles(request.files as ReceivedFile[]);
+      }),
+    );
+  }
+}
+
+/** What the form's reader refuses, as a refusal of ours. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof HttpException)) return error;
+  if (error.getStatus() === 413) return invalidField(FIELD, 'At most 10 MB each', 'payload_too_large');
+  if (error.getStatus() !== 400) return error;
+  const stranger = /^Unexpected file field(?: - (.*))?$/.exec(error.message)?.[1];
+  if (error.message.startsWith('Too many files') || stranger === FIELD) return invalidField(FIELD, `At most ${MOST_PHOTOS} photos`, 'too_many_photos');
+  if (stranger !== undefined) return invalidField(stranger, 'This field is not known here');
+  if (error.message.startsWith('Too many fields')) return invalidField(FIELD, 'Send photos and nothing else');
+  return invalidField(FIELD, error.message);
+}
+
+async function removeFiles(files: ReceivedFile[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true }).catch(() => undefined)));
+}
+
+/** @throws 400 without photos, or with an empty file */
+export function requireFiles(files: ReceivedFile[] | undefined): ReceivedFile[] {
+  if (!files || files.length === 0) throw invalidField(FIELD, 'Send at least one photo');
+  const empty = files.findIndex(({ size }) => size === 0);
+  if (empty >= 0) throw refusedFile(empty, 'is empty');
+  return files;
+}
+
+/** 400 for one of the photos of a call. */
+export function refusedFile(index: number, why: string) {
+  return invalidField(FIELD, `Photo ${index + 1} ${why}`);
+}
+
+/** With an Idempotency-Key the files are the body that a repeat is compared with. */
+export async function fingerprintFiles(files: ReceivedFile[]): Promise<void> {
+  const idempotency = requestContext.getStore()?.idempotency;
+  if (!idempotency) return;
+  const whole = createHash('sha256');
+  for (const { path, size } of files) {
+    whole.update(`${size} `);
+    await pipeline(createReadStream(path), async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) whole.update(piece);
+    });
+  }
+  idempotency.fingerprint = whole.digest('hex');
+}
+
+/** Removes what calls left behind whose process was killed. */
+export async function removeStranded(env: Env): Promise<void> {
+  const before = machineNow().getTime() - HOUR;
+  for (const name of await readdir(incoming(env))) {
+    const path = join(incoming(env), name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < before) await rm(path, { force: true });
+  }
+}

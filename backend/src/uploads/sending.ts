@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify';
+import type { SentPhoto } from './uploads.service.js';
+
+/** Does a client take WebP, as far as its Accept header says? One that says nothing does. */
+export function takesWebp(accept: string | undefined): boolean {
+  if (!accept) return true;
+  const quality = new Map(
+    accept.split(',').map((part) => {
+      const [type = '', ...words] = part.split(';').map((word) => word.trim().toLowerCase());
+      return [type, Number(words.find((word) => word.startsWith('q='))?.slice(2) ?? 1)] as const;
+    }),
+  );
+  return (quality.get('image/webp') ?? quality.get('image/*') ?? quality.get('*/*') ?? 0) > 0;
+}
+
+/** Sets a photo's headers; answers its bytes, or nothing when the client has them. */
+export function sendPhoto(reply: FastifyReply, photo: SentPhoto, known: string | undefined): Buffer | undefined {
+  void reply.headers({
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': `${photo.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
+    vary: 'accept',
+    etag: photo.tag,
+  });
+  if (known === '*' || known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === photo.tag)) {
+    void reply.status(304);
+    return undefined;
+  }
+  void reply.headers({ 'content-type': photo.type, 'content-disposition': `inline; filename="photo.${photo.type === 'image/webp' ? 'webp' : 'jpg'}"` });
+  return photo.content;
+}

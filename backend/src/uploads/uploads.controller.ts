@@ -1,0 +1,49 @@
+import { Controller, Get, Headers, Param, Post, Query, Res, UploadedFiles } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { User, Visitor } from '../common/actor.js';
+import { Caller, MaybeCaller, Open, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { sendPhoto, takesWebp } from './sending.js';
+import { type ReceivedFile, TakesPhotos } from './receiving.js';
+import { PhotoSearch, UploadAnswer } from './uploads.dto.js';
+import { UploadsService } from './uploads.service.js';
+import type { Width } from './images.js';
+
+@ApiTags('uploads')
+@Controller('uploads')
+export class UploadsController {
+  constructor(private readonly uploads: UploadsService) {}
+
+  @Post()
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @TakesPhotos()
+  @Call({
+    summary: 'Send photos, to be used in another call',
+    description: 'What is used nowhere after 24 hours is removed.',
+    status: 201,
+    answer: UploadAnswer,
+    list: true,
+    errors: ['unauthorized', 'too_many_photos', 'payload_too_large', 'unsupported_media_type'],
+  })
+  upload(@Caller() user: User, @UploadedFiles() files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
+    return this.uploads.upload(user, files);
+  }
+
+  @Get(':photoId')
+  @Open()
+  @ApiProduces('image/webp', 'image/jpeg')
+  @Call({ summary: 'A photo: WebP, or a JPEG of the largest width for who does not accept WebP', errors: ['unauthorized', 'not_found'] })
+  async read(
+    @MaybeCaller() viewer: Visitor,
+    @Param('photoId') id: string,
+    @Query() { w = '1600' }: PhotoSearch,
+    @Headers('accept') accept: string | undefined,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
+    return sendPhoto(reply, await this.uploads.read(viewer, id, Number(w) as Width, takesWebp(accept)), known);
+  }
+}

@@ -1,0 +1,57 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import { invalidField } from '../common/errors.js';
+import { OneOf, rule } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+import { type Width, WIDTHS } from './images.js';
+
+export const MOST_PHOTOS = 12;
+
+const URL = /^\/api\/uploads\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+/** More than these are not even looked at one by one. */
+const MOST_LISTED = 100;
+
+export function photoUrl(id: string): string {
+  return `/api/uploads/${id}`;
+}
+
+/** The id in the address of an upload; undefined for any other text. */
+export function photoId(url: string): string | undefined {
+  return URL.exec(url)?.[1];
+}
+
+/** Addresses of uploads, in the order in which they are to be shown. How many there may be, `requireFewPhotos` says. */
+export function PhotoUrls(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: [String],
+      required: false,
+      nullable: true,
+      maxItems: MOST_PHOTOS,
+      description: 'Addresses that POST /api/uploads gave you.',
+      example: ['/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10'],
+    }),
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    rule('photos', (value) => {
+      if (!Array.isArray(value) || value.length > MOST_LISTED) return 'This must be a list of photos';
+      if (!value.every((url) => typeof url === 'string' && URL.test(url))) return 'Only addresses that POST /api/uploads gave';
+      return new Set(value).size === value.length ? undefined : 'The same photo twice';
+    }),
+  );
+}
+
+/** @throws 400 `too_many_photos` */
+export function requireFewPhotos(photos: readonly string[]): void {
+  if (photos.length > MOST_PHOTOS) throw invalidField('photos', `At most ${MOST_PHOTOS} photos`, 'too_many_photos');
+}
+
+export class UploadAnswer {
+  @Shown.id() id: string;
+  @Shown.text({ example: '/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10' }) url: string;
+}
+
+export class PhotoSearch {
+  @OneOf(WIDTHS.map(String), { optional: true, description: 'Width in pixels; left out: 1600.' })
+  w?: `${Width}`;
+}

@@ -1,0 +1,72 @@
+import type { User, Visitor } from '../common/actor.js';
+import type { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+
+/** Where photos are used: on a shipment, as proof of what was done on a quote, or as the picture of a user. */
+export type PhotoPlace = { shipmentId: string } | { quoteId: string } | { userId: string };
+
+function columnOf(place: PhotoPlace): [column: 'shipment_id' | 'quote_id' | 'user_id', id: string] {
+  if ('shipmentId' in place) return ['shipment_id', place.shipmentId];
+  if ('quoteId' in place) return ['quote_id', place.quoteId];
+  return ['user_id', place.userId];
+}
+
+/**
+ * $1 photo, $2 viewer, $3 whether it is an admin. Pictures of users and photos of what is listed are for everybody; those of a draft
+ * for its owner, those of a deal for its parties, both also for admins; one that is used nowhere for who sent it.
+ */
+const SEEN = `
+  WITH used AS (
+    SELECT bool_or(x.user_id IS NOT NULL OR s.status <> 'draft') AS by_all,
+           bool_or($3::boolean OR s.user_id = $2::uuid OR q.carrier_id = $2::uuid OR deal.user_id = $2::uuid) AS by_party
+      FROM upload_uses x
+      LEFT JOIN shipments s ON s.id = x.shipment_id
+      LEFT JOIN quotes q ON q.id = x.quote_id
+      LEFT JOIN shipments deal ON deal.id = q.shipment_id
+     WHERE x.upload_id = $1
+  )
+  SELECT u.id, coalesce(used.by_all, false) AS "isPublic"
+    FROM uploads u CROSS JOIN used
+   WHERE u.id = $1 AND u.stored_at IS NOT NULL AND u.removed_at IS NULL
+     AND (u.user_id = $2::uuid OR used.by_all OR used.by_party)`;
+
+/** A photo that the viewer may see, and whether everybody may; undefined when there is none for them. */
+export function seenPhoto(db: Db, id: string, viewer: Visitor): Promise<{ id: string; isPublic: boolean } | undefined> {
+  return db.one(SEEN, [id, viewer?.id ?? null, viewer?.isAdmin ?? false]);
+}
+
+/** Takes the user's own photos into use; answers the ids of those that are theirs and still there. */
+export async function takeOwn(tx: Tx, user: User, ids: readonly string[]): Promise<Set<string>> {
+  const taken = await tx.rows<{ id: string }>(
+    `UPDATE uploads SET free_since = NULL
+      WHERE id = ANY($1::uuid[]) AND user_id = $2 AND stored_at IS NOT NULL AND removed_at IS NULL RETURNING id`,
+    [ids, user.id],
+  );
+  return new Set(taken.map(({ id }) => id));
+}
+
+export async function addUses(tx: Tx, place: PhotoPlace, ids: readonly string[]): Promise<void> {
+  const [column, id] = columnOf(place);
+  await tx.run(`INSERT INTO upload_uses (upload_id, ${column}) SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING`, [ids, id]);
+}
+
+export async function keepUses(tx: Tx, place: PhotoPlace, ids: readonly string[]): Promise<void> {
+  const [column, id] = columnOf(place);
+  await tx.run(`DELETE FROM upload_uses WHERE ${column} = $2 AND upload_id <> ALL($1::uuid[])`, [ids, id]);
+}
+
+const USED = 'EXISTS (SELECT 1 FROM upload_uses x WHERE x.upload_id = u.id)';
+
+/**
+ * Marks what is used nowhere any more, and answers the ids of what goes: free or unfinished since before these instants, or marked to go
+ * before. Whoever takes a photo into use at the same moment writes its row, so that it stays.
+ */
+export async function leftovers(db: Db, now: Date, freeBefore: Date, unfinishedBefore: Date): Promise<string[]> {
+  await db.rows(`UPDATE uploads u SET free_since = $1 WHERE free_since IS NULL AND NOT ${USED}`, [now]);
+  const rows = await db.rows<{ id: string }>(
+    `UPDATE uploads u SET removed_at = coalesce(removed_at, $1)
+      WHERE (free_since < $2 OR stored_at IS NULL AND created_at < $3 OR removed_at IS NOT NULL) AND NOT ${USED} RETURNING id`,
+    [now, freeBefore, unfinishedBefore],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { User, Visitor } from '../common/actor.js';
+import { after, DAY, HOUR, machineNow } from '../common/clock.js';
+import { invalidField, problem } from '../common/errors.js';
+import { isUuid } from '../common/paging.js';
+import { Env } from '../platform/config/env.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { Files } from '../platform/files/files.js';
+import { Sweeps } from '../platform/jobs/sweeps.js';
+import { encodePhoto, formName, NoPhoto, type Width } from './images.js';
+import { fingerprintFiles, type ReceivedFile, refusedFile, removeStranded, requireFiles } from './receiving.js';
+import { photoId, photoUrl, type UploadAnswer } from './uploads.dto.js';
+import { addUses, keepUses, leftovers, type PhotoPlace, seenPhoto, takeOwn } from './uploads.queries.js';
+
+/** A photo as it is sent to a viewer. */
+export interface SentPhoto {
+  content: Buffer;
+  type: 'image/webp' | 'image/jpeg';
+  /** Names the bytes: those of a photo in one form never change. */
+  tag: string;
+  isPublic: boolean;
+}
+
+@Injectable()
+export class UploadsService implements OnApplicationBootstrap {
+  private readonly log = new Logger('Uploads');
+
+  constructor(
+    private readonly db: Db,
+    private readonly files: Files,
+    @Inject(Env) private readonly env: Env,
+    sweeps: Sweeps,
+  ) {
+    sweeps.every('hourly', 'unused photos', () => this.removeUnused());
+  }
+
+  /** A program that is started again every hour would never reach the hourly sweep. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.env.runsWorker) await this.removeUnused().catch((error: Error) => this.log.warn(error.message));
+  }
+
+  /** Stores photos that are used nowhere yet. @throws 400 naming the photo */
+  upload(user: User, files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
+    return this.store(user, files, async (_tx, urls) => urls.map((url) => ({ id: photoId(url) ?? '', url })));
+  }
+
+  /**
+   * Stores received files as photos of the user and does `work` with their addresses in one transaction. When anything fails nothing is left.
+   * @throws 400 naming the photo, and whatever `work` throws
+   */
+  async store<Result>(user: User, received: ReceivedFile[] | undefined, work: (tx: Tx, urls: string[]) => Promise<Result>): Promise<Result> {
+    const files = requireFiles(received);
+    await fingerprintFiles(files);
+    const ids = files.map(() => randomUUID());
+    try {
+      await this.db.rows('INSERT INTO uploads (id, user_id, created_at, free_since) SELECT unnest($1::uuid[]), $2, $3, $3', [ids, user.id, machineNow()]);
+      for (const [index, file] of files.entries()) await this.write(ids[index] as string, file.path, index);
+      return await this.db.tx(async (tx) => {
+        await tx.run('UPDATE uploads SET stored_at = $2 WHERE id = ANY($1::uuid[])', [ids, machineNow()]);
+        return work(tx, ids.map(photoUrl));
+      });
+    } catch (error) {
+      // What cannot be removed now, the sweep finds.
+      await this.discard(ids).catch((failure: Error) => this.log.warn(failure.message));
+      throw error;
+    }
+  }
+
+  private async write(id: string, path: string, index: number): Promise<void> {
+    const forms = await encodePhoto(path).catch((error: unknown) => {
+      throw error instanceof NoPhoto ? refusedFile(index, error.message) : error;
+    });
+    for (const { name, content } of forms) await this.files.write(`${folderOf(id)}/${name}`, content);
+  }
+
+  /** @throws 404 for unknown photos and those that the viewer may not see alike */
+  async read(viewer: Visitor, id: string, width: Width, webp: boolean): Promise<SentPhoto> {
+    const photo = isUuid(id) ? await seenPhoto(this.db, id, viewer) : undefined;
+    if (!photo) throw problem('not_found');
+    const name = formName(width, webp);
+    return { content: await this.files.read(`${folderOf(photo.id)}/${name}`), type: webp ? 'image/webp' : 'image/jpeg', tag: `"${photo.id}/${name}"`, isPublic: photo.isPublic };
+  }
+
+  /**
+   * A participant: these photos are used at the place from now on, and no others. `already` stand there.
+   * @throws 400 on `path` for one that is neither there already nor the user's own
+   */
+  async setPhotos(tx: Tx, user: User, place: PhotoPlace, urls: readonly string[], already: readonly string[] = [], path = 'photos'): Promise<void> {
+    await this.addPhotos(tx, user, place, urls.filter((url) => !already.includes(url)), path);
+    await keepUses(tx, place, idsOf(urls));
+  }
+
+  /** A participant: these photos of the user are used at the place too. @throws 400 on `path` for one that is not theirs */
+  async addPhotos(tx: Tx, user: User, place: PhotoPlace, urls: readonly string[], path = 'photos'): Promise<void> {
+    const ids = idsOf(urls);
+    if (ids.length === 0) return;
+    const own = await takeOwn(tx, user, ids);
+    const foreign = ids.findIndex((id) => !own.has(id));
+    if (foreign >= 0) throw invalidField(path, `${urls[foreign]} is not one of your uploads`);
+    await addUses(tx, place, ids);
+  }
+
+  /** Removes photos that were used nowhere for a day, what a killed process left half done, and files of calls that never ended. */
+  async removeUnused(): Promise<void> {
+    const now = machineNow();
+    await this.discard(await leftovers(this.db, now, after(now, -DAY), after(now, -HOUR)));
+    await removeStranded(this.env);
+  }
+
+  private async discard(ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    for (const id of ids) await this.files.removeFolder(folderOf(id));
+    await this.db.rows('DELETE FROM uploads WHERE id = ANY($1::uuid[])', [ids]);
+  }
+}
+
+/** Spread over 256 folders, so that none has too many. */
+function folderOf(id: string): string {
+  return `photos/${id.slice(0, 2)}/${id}`;
+}
+
+function idsOf(urls: readonly string[]): string[] {
+  return urls.map(photoId).filter((id) => id !== undefined);
+}

@@ -49,25 +49,28 @@ async function prepare(desk: Desk, user: User, quoteId: string, plan?: PlanId): 
   });
 }
 
-/** The payment's intent at the provider, over what the plan costs now; the first that is made is kept. */
+/** The payment's intent at the provider, over what the plan costs now. */
 async function intentFor(desk: Desk, payment: Payment): Promise<Stripe.PaymentIntent> {
   const client = await desk.provider.client();
-  const figures = { amount: payment.chargedCents, metadata: { quoteId: payment.quoteId, paymentId: payment.id, protectionPlan: payment.protectionPlan } };
+  const metadata = (protectionPlan: PlanId) => ({ quoteId: payment.quoteId, paymentId: payment.id, protectionPlan });
   if (!payment.stripePaymentIntentId) {
+    // The same call whatever the plan, so that choosing two at once still makes one intent.
+    const first = { amount: payment.amountCents, currency: 'usd', metadata: metadata('standard'), transfer_group: transferGroup(payment.quoteId) };
     const made = await whileInUse(() =>
-      client.paymentIntents.create(
-        { ...figures, currency: 'usd', allowed_payment_method_types: ['card'], transfer_group: transferGroup(payment.quoteId) },
-        { idempotencyKey: `pi:${payment.quoteId}:${payment.chargedCents}` },
-      ),
+      client.paymentIntents.create({ ...first, allowed_payment_method_types: ['card'] }, { idempotencyKey: `pi:${payment.quoteId}` }),
     );
-    const kept = await keepIntent(desk, payment, made.id);
-    if (kept === made.id) return made;
-    await client.paymentIntents.cancel(made.id);
-    payment.stripePaymentIntentId = kept;
+    payment.stripePaymentIntentId = await keepIntent(desk, payment, made.id);
   }
-  const intent = await client.paymentIntents.retrieve(payment.stripePaymentIntentId);
-  if (intent.amount === figures.amount || !intent.status.startsWith('requires_')) return intent;
-  return whileInUse(() => client.paymentIntents.update(intent.id, figures));
+  const id = payment.stripePaymentIntentId;
+  const intent = await client.paymentIntents.retrieve(id);
+  if (intent.amount === payment.chargedCents || !intent.status.startsWith('requires_')) return intent;
+  try {
+    return await whileInUse(() => client.paymentIntents.update(id, { amount: payment.chargedCents, metadata: metadata(payment.protectionPlan) }));
+  } catch (error) {
+    // The card was charged between the two.
+    if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') return client.paymentIntents.retrieve(id);
+    throw error;
+  }
 }
 
 /** Writes the intent down, unless another call was faster; answers the one that stands. */

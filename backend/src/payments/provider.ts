@@ -94,12 +94,13 @@ export function isUnknownOutcome(error: unknown): boolean {
   return (error.statusCode ?? 500) >= 500 || error.statusCode === 409 || error.statusCode === 429;
 }
 
-/** Calls the provider on behalf of a person. @throws 503 when it does not answer */
+/** Calls the provider on behalf of a person. @throws 503 when it does not answer; a refusal is a bug of ours, not of the caller's */
 export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
     if (isUnknownOutcome(error)) throw problem('unavailable', { detail: 'The card provider does not answer. Nothing has changed; try again in a moment.', retryAfter: 5 });
+    if (error instanceof Stripe.errors.StripeError) throw new Error(`The card provider refused: ${error.message}`, { cause: error });
     throw error;
   }
 }

@@ -1,0 +1,16 @@
+# The backend with both web apps, as one image: `api` and `worker` differ only by PROCESS.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm ci && npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build --chown=node:node /app .
+# Secrets and files that the program keeps lie here; mount a volume to keep them.
+RUN mkdir /data && chown node:node /data
+ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
+USER node
+EXPOSE 3000
+CMD ["node", "backend/dist/src/main.js"]

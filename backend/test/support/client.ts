@@ -1,3 +1,5 @@
+import { checkAnswer } from './document.js';
+
 /** An answer of the API. `body` is the parsed JSON, the text when it is something else, and undefined when there is none. */
 export interface Answer<Body> {
   status: number;
@@ -19,7 +21,7 @@ export interface Client {
   delete<Body = unknown>(path: string, body?: unknown, headers?: Headed): Promise<Answer<Body>>;
 }
 
-/** Makes a caller. A FormData, string or Buffer body goes out as it is, everything else as JSON; without a body there is no content type. */
+/** Makes a caller. Every answer is held against openapi.json. A FormData, string or Buffer body goes out as it is, everything else as JSON; without a body there is no content type. */
 export function client(url: string, token?: string): Client {
   const call = async <Body>(method: string, path: string, body?: unknown, headers: Headed = {}): Promise<Answer<Body>> => {
     const raw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
@@ -33,7 +35,9 @@ export function client(url: string, token?: string): Client {
       },
       body: raw ? (body as string | FormData | Uint8Array<ArrayBuffer> | undefined) : JSON.stringify(body),
     });
-    return { status: answer.status, headers: answer.headers, body: (await read(answer)) as Body };
+    const content = await read(answer);
+    checkAnswer(method, path, answer.status, answer.headers.get('content-type'), content);
+    return { status: answer.status, headers: answer.headers, body: content as Body };
   };
   return {
     get: (path, headers) => call('GET', path, undefined, headers),

@@ -1,4 +1,5 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { User, Visitor } from '../../common/actor.js';
 
@@ -7,14 +8,18 @@ export type Access = 'open' | 'openWithoutToken' | 'signedIn' | 'carrier' | 'shi
 
 export const ACCESS = 'haulway:access';
 
+function asked(access: Access) {
+  return applyDecorators(SetMetadata(ACCESS, access), ApiSecurity('bearer'));
+}
+
 /** Visitors too; a token that is sent must still be a good one. */
-export const Open = () => SetMetadata(ACCESS, 'open' satisfies Access);
+export const Open = () => applyDecorators(SetMetadata(ACCESS, 'open' satisfies Access), ApiSecurity('bearer'), ApiSecurity({}));
 /** Visitors too, and a token is not looked at: signing in, settings of the page, the provider's webhooks, health. */
 export const OpenWithoutToken = () => SetMetadata(ACCESS, 'openWithoutToken' satisfies Access);
-export const SignedIn = () => SetMetadata(ACCESS, 'signedIn' satisfies Access);
-export const CarrierOnly = () => SetMetadata(ACCESS, 'carrier' satisfies Access);
-export const ShipperOnly = () => SetMetadata(ACCESS, 'shipper' satisfies Access);
-export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
+export const SignedIn = () => asked('signedIn');
+export const CarrierOnly = () => asked('carrier');
+export const ShipperOnly = () => asked('shipper');
+export const AdminOnly = () => asked('admin');
 
 export const NOT_REPLAYED = 'haulway:notReplayed';
 /** An Idempotency-Key is not stored for this call: its answer holds a secret, or it is idempotent by itself. */

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOperation, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { type ErrorCode, ERRORS } from '../../common/errors.js';
@@ -77,19 +78,22 @@ const PAGE_HEADERS = {
 };
 
 /** The documented refusals of one status. */
-export function refusalResponse(status: number, codes: readonly ErrorCode[]): MethodDecorator {
-  return ApiResponse({
-    status,
+function refusalResponse(status: number, codes: readonly ErrorCode[]): MethodDecorator {
+  return ApiResponse({ status, ...refusalContent(status, codes) });
+}
+
+/** What the document says of the refusals of one status: each code with its sentence, and an example of it. */
+export function refusalContent(status: number, codes: readonly ErrorCode[]) {
+  const example = (code: ErrorCode) => ({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail: ERRORS[code][1], code });
+  return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join(' '),
     content: {
       'application/problem+json': {
         schema: { $ref: getSchemaPath(ProblemAnswer) },
-        examples: Object.fromEntries(
-          codes.map((code) => [code, { value: { type: 'about:blank', title: ERRORS[code][1], status, detail: ERRORS[code][1], code } }]),
-        ),
+        examples: Object.fromEntries(codes.map((code) => [code, { value: example(code) }])),
       },
     },
-  });
+  };
 }
 
 /** Documents the Idempotency-Key header of a POST. */

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { completed } from './document.js';
 
 /** The document of all calls, made from the code. */
 export function createDocument(app: INestApplication): OpenAPIObject {
@@ -12,9 +13,11 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth()
     .addServer('/')
     .build();
-  return SwaggerModule.createDocument(app, config, {
+  const document = SwaggerModule.createDocument(app, config, {
+    autoTagControllers: false,
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '').replace(/^./, (letter) => letter.toLowerCase())}_${method}`,
   });
+  return completed(document);
 }
 
 /** The document as written to openapi.json, without a database: nothing is instantiated. */

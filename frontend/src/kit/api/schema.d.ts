@@ -52,6 +52,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send photos, to be used in another call
+         * @description What is used nowhere after 24 hours is removed.
+         */
+        post: operations["uploads_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photo: WebP, or a JPEG of the largest width for who does not accept WebP */
+        get: operations["uploads_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/profile": {
         parameters: {
             query?: never;
@@ -290,6 +327,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm your email address with the link */
+        post: operations["auth_verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the link to confirm your address again */
+        post: operations["auth_resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/password": {
         parameters: {
             query?: never;
@@ -355,6 +426,40 @@ export interface paths {
         /** List a draft */
         post: operations["shipments_publish"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add photos to a shipment */
+        post: operations["shipmentPhotos_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a photo off a shipment */
+        delete: operations["shipmentPhotos_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -477,6 +582,24 @@ export interface paths {
         get: operations["payments_read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/payout-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Can you be paid out? */
+        get: operations["payoutAccounts_read"];
+        put?: never;
+        /** Begin or continue the payout set-up at the card provider */
+        post: operations["payoutAccounts_onboard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -954,6 +1077,139 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What you are told of, by mail and in the app */
+        get: operations["preferences_read"];
+        /**
+         * Choose what you are told of
+         * @description What is left out stays. Mails about payments and claims cannot be switched off.
+         */
+        put: operations["preferences_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one kind of mails, with the token of a mail
+         * @description Also the one-click unsubscribe of mail programs (RFC 8058), whose form body is not looked at.
+         */
+        post: operations["preferences_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review the other side of a delivered shipment
+         * @description One review a side. It counts towards the rating when the payment reached escrow.
+         */
+        post: operations["reviews_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews that a user received, newest first */
+        get: operations["reviews_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your tickets, newest first */
+        get: operations["support_own"];
+        put?: never;
+        /** Write to the operators */
+        post: operations["support_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All your data as a file */
+        get: operations["accounts_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase your account
+         * @description Listings are cancelled and pending quotes withdrawn; your name and contacts are replaced. Finished payments stay in the book.
+         */
+        delete: operations["accounts_erase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -963,7 +1219,7 @@ export interface components {
             status: string;
         };
         /** @enum {string} */
-        ErrorCode: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+        ErrorCode: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
         ProblemAnswer: {
             /** @example about:blank */
             type: string;
@@ -1057,6 +1313,12 @@ export interface components {
             supportPhone: string;
             /** @description The operator's message to everybody. */
             announcement: string | null;
+        };
+        UploadAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10 */
+            url: string;
         };
         UserAnswer: {
             /** Format: uuid */
@@ -1205,6 +1467,10 @@ export interface components {
             /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
             password: string;
         };
+        EmailVerification: {
+            /** @description From the link that was mailed. */
+            token: string;
+        };
         PasswordChange: {
             currentPassword: string;
             /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
@@ -1281,6 +1547,13 @@ export interface components {
             budget?: (number | string) | null;
             /** @description What the item is worth; a claim cannot be higher. */
             declaredValue?: (number | string) | null;
+            /**
+             * @description Addresses that POST /api/uploads gave you.
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            photos?: string[] | null;
             pickupAddress?: string | null;
             deliveryAddress?: string | null;
             pickupContact?: string | null;
@@ -1330,6 +1603,13 @@ export interface components {
             budget?: (number | string) | null;
             /** @description What the item is worth; a claim cannot be higher. */
             declaredValue?: (number | string) | null;
+            /**
+             * @description Addresses that POST /api/uploads gave you.
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            photos?: string[] | null;
             pickupAddress?: string | null;
             deliveryAddress?: string | null;
             pickupContact?: string | null;
@@ -1341,7 +1621,6 @@ export interface components {
             pickupLocation?: string;
             deliveryLocation?: string;
         };
-        JsonText: Record<string, never>;
         TimelineEventAnswer: {
             /** Format: date-time */
             at: string;
@@ -1503,7 +1782,7 @@ export interface components {
             /** @example 1240.5 */
             amount: number;
             /** @enum {string} */
-            reason: "admin" | "claim" | "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "no_show" | "late_payment";
+            reason: "delay" | "claim" | "admin" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "no_show" | "late_payment";
             /** @enum {string} */
             status: "pending" | "succeeded" | "failed";
             /** Format: date-time */
@@ -1590,6 +1869,17 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        PayoutAccountAnswer: {
+            /**
+             * @description pending: the provider still has questions; ready: payouts arrive.
+             * @enum {string}
+             */
+            status: "none" | "pending" | "ready";
+        };
+        OnboardingAnswer: {
+            /** @description The provider's page, to be opened soon. */
+            onboardingUrl: string;
+        };
         SandboxErrorAnswer: {
             code: string;
             declineCode?: string;
@@ -1650,10 +1940,24 @@ export interface components {
         };
         PickupNote: {
             note?: string | null;
+            /**
+             * @description Addresses that POST /api/uploads gave you.
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            photos?: string[] | null;
         };
         Proof: {
             recipientName?: string | null;
             note?: string | null;
+            /**
+             * @description Addresses that POST /api/uploads gave you.
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            photos?: string[] | null;
         };
         ConfirmedAnswer: {
             shipment: components["schemas"]["ShipmentAnswer"];
@@ -1935,6 +2239,131 @@ export interface components {
             /** Format: uuid */
             ids?: string[];
         };
+        ChannelsAnswer: {
+            /** @description By mail, when it is not read soon. */
+            mail: boolean;
+            /** @description In the app. */
+            inApp: boolean;
+        };
+        PreferencesAnswer: {
+            quote: components["schemas"]["ChannelsAnswer"];
+            message: components["schemas"]["ChannelsAnswer"];
+            shipment: components["schemas"]["ChannelsAnswer"];
+            payment: components["schemas"]["ChannelsAnswer"];
+            claim: components["schemas"]["ChannelsAnswer"];
+            review: components["schemas"]["ChannelsAnswer"];
+        };
+        Channels: {
+            mail?: boolean;
+            inApp?: boolean;
+        };
+        PreferenceChanges: {
+            quote?: components["schemas"]["Channels"];
+            message?: components["schemas"]["Channels"];
+            shipment?: components["schemas"]["Channels"];
+            payment?: components["schemas"]["Channels"];
+            claim?: components["schemas"]["Channels"];
+            review?: components["schemas"]["Channels"];
+        };
+        ReviewAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            reviewerId: string;
+            /** Format: uuid */
+            revieweeId: string;
+            reviewer: components["schemas"]["PersonAnswer"];
+            /** @description 1 to 5. */
+            rating: number;
+            comment: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        NewReview: {
+            /** Format: uuid */
+            shipmentId: string;
+            /**
+             * @description Whole stars.
+             * @example 5
+             */
+            rating: number;
+            comment?: string | null;
+        };
+        TicketAnswer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            topic: string;
+            message: string;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
+            /** Format: date-time */
+            createdAt: string;
+        };
+        NewTicket: {
+            name: string;
+            /**
+             * Format: email
+             * @description Where the answer goes.
+             */
+            email: string;
+            /** @example Shipping */
+            topic: string;
+            message: string;
+            /**
+             * Format: uuid
+             * @description The shipment that it is about.
+             */
+            shipmentId?: string | null;
+        };
+        ExportAnswer: {
+            /** Format: date-time */
+            exportedAt: string;
+            profile: {
+                [key: string]: unknown;
+            }[];
+            sessions: {
+                [key: string]: unknown;
+            }[];
+            notificationPreferences: {
+                [key: string]: unknown;
+            }[];
+            shipments: {
+                [key: string]: unknown;
+            }[];
+            quotes: {
+                [key: string]: unknown;
+            }[];
+            payments: {
+                [key: string]: unknown;
+            }[];
+            /** @description Sent and received, as you see them. */
+            messages: {
+                [key: string]: unknown;
+            }[];
+            /** @description Written and received. */
+            reviews: {
+                [key: string]: unknown;
+            }[];
+            locations: {
+                [key: string]: unknown;
+            }[];
+            notifications: {
+                [key: string]: unknown;
+            }[];
+            supportTickets: {
+                [key: string]: unknown;
+            }[];
+        };
+        Erasure: {
+            /** @description The current password. */
+            password: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1959,6 +2388,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": components["schemas"]["HealthAnswer"];
                 };
             };
@@ -2015,6 +2449,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": components["schemas"]["HealthAnswer"];
                 };
             };
@@ -2071,11 +2510,248 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "paymentProvider": "sandbox",
+                     *       "stripePublishableKey": "text",
+                     *       "currency": "USD",
+                     *       "demo": false,
+                     *       "platformFeePercent": 5,
+                     *       "paymentWindowHours": 48,
+                     *       "autoReleaseHours": 72,
+                     *       "claimWindowHours": 48,
+                     *       "lateCancelPercent": 10,
+                     *       "delayPercentPerDay": 5,
+                     *       "delayMaxPercent": 25,
+                     *       "protectionPlans": [
+                     *         {
+                     *           "id": "standard",
+                     *           "label": "Plus",
+                     *           "percent": 1.5,
+                     *           "minimum": 1240.5,
+                     *           "limit": 1240.5
+                     *         }
+                     *       ],
+                     *       "categories": [
+                     *         {
+                     *           "id": "vehicles",
+                     *           "label": "Vehicles & Boats"
+                     *         }
+                     *       ],
+                     *       "supportPhone": "text",
+                     *       "announcement": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ConfigAnswer"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    uploads_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description JPEG, PNG or WebP, at most 10 MB each. */
+                    photos: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Send photos, to be used in another call */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UploadAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    uploads_read: {
+        parameters: {
+            query?: {
+                /** @description Width in pixels; left out: 1600. */
+                w?: "320" | "800" | "1600";
+            };
+            header?: never;
+            path: {
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A photo: WebP, or a JPEG of the largest width for who does not accept WebP */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2121,6 +2797,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "firstName": "text",
+                 *       "lastName": "text",
+                 *       "phone": "text",
+                 *       "bio": "text",
+                 *       "profileImageUrl": "text",
+                 *       "isCarrier": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProfileChanges"];
             };
         };
@@ -2131,6 +2817,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "email": "text",
+                     *       "firstName": "text",
+                     *       "lastName": "text",
+                     *       "profileImageUrl": "text",
+                     *       "isCarrier": false,
+                     *       "isAdmin": false,
+                     *       "rating": 1,
+                     *       "reviewCount": 1,
+                     *       "phone": "text",
+                     *       "bio": "text",
+                     *       "emailVerified": false,
+                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
@@ -2152,8 +2857,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `account_suspended`: This account is suspended. */
+            /** @description `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2207,11 +2939,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "firstName": "text",
+                     *       "lastInitial": "text",
+                     *       "isCarrier": false,
+                     *       "rating": 1,
+                     *       "reviewCount": 1,
+                     *       "badges": [
+                     *         {
+                     *           "fact": "text",
+                     *           "verifiedOn": "2027-03-09"
+                     *         }
+                     *       ],
+                     *       "completedJobs": 1,
+                     *       "memberSince": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicUserAnswer"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2275,11 +3034,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "label": "Austin, TX 78701",
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "postalCode": "78701",
+                     *         "latitude": 30.2713,
+                     *         "longitude": -97.7426
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PlaceAnswer"][];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2336,11 +3116,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "miles": 1395.3,
+                     *       "from": {
+                     *         "label": "Austin, TX",
+                     *         "latitude": 30.2672,
+                     *         "longitude": -97.7431
+                     *       },
+                     *       "to": {
+                     *         "label": "Austin, TX",
+                     *         "latitude": 30.2672,
+                     *         "longitude": -97.7431
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DistanceAnswer"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2392,6 +3196,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "balanced": false,
+                     *       "escrowMatchesPayments": false,
+                     *       "negativeEscrow": [
+                     *         "text"
+                     *       ],
+                     *       "difference": 1240.5
+                     *     }
+                     */
                     "application/json": components["schemas"]["LedgerCheckAnswer"];
                 };
             };
@@ -2460,6 +3274,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "dana@example.com",
+                 *       "password": "a long walk to Denver",
+                 *       "firstName": "text",
+                 *       "lastName": "text",
+                 *       "isCarrier": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewAccount"];
             };
         };
@@ -2470,6 +3293,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "text",
+                     *       "user": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "email": "text",
+                     *         "firstName": "text",
+                     *         "lastName": "text",
+                     *         "profileImageUrl": "text",
+                     *         "isCarrier": false,
+                     *         "isAdmin": false,
+                     *         "rating": 1,
+                     *         "reviewCount": 1,
+                     *         "phone": "text",
+                     *         "bio": "text",
+                     *         "emailVerified": false,
+                     *         "suspendedAt": "2027-03-09T17:00:00.000Z",
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
@@ -2482,8 +3327,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `email_taken`: An account with this email exists already. */
+            /** @description `email_taken`: An account with this email exists already. `stale`: Somebody else changed this at the same moment. Try again. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2529,6 +3392,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "dana@example.com",
+                 *       "password": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Credentials"];
             };
         };
@@ -2539,14 +3408,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignedInAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
+                    /**
+                     * @example {
+                     *       "token": "text",
+                     *       "user": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "email": "text",
+                     *         "firstName": "text",
+                     *         "lastName": "text",
+                     *         "profileImageUrl": "text",
+                     *         "isCarrier": false,
+                     *         "isAdmin": false,
+                     *         "rating": 1,
+                     *         "reviewCount": 1,
+                     *         "phone": "text",
+                     *         "bio": "text",
+                     *         "emailVerified": false,
+                     *         "suspendedAt": "2027-03-09T17:00:00.000Z",
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
@@ -2561,6 +3444,33 @@ export interface operations {
             };
             /** @description `wrong_credentials`: Email or password is not right. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2606,12 +3516,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description End this session */
             204: {
                 headers: {
@@ -2630,6 +3534,42 @@ export interface operations {
             };
             /** @description `unauthorized`: You are logged out. Log in again. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2681,6 +3621,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "email": "text",
+                     *       "firstName": "text",
+                     *       "lastName": "text",
+                     *       "profileImageUrl": "text",
+                     *       "isCarrier": false,
+                     *       "isAdmin": false,
+                     *       "rating": 1,
+                     *       "reviewCount": 1,
+                     *       "phone": "text",
+                     *       "bio": "text",
+                     *       "emailVerified": false,
+                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
@@ -2746,6 +3705,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "email": "text",
+                     *       "firstName": "text",
+                     *       "lastName": "text",
+                     *       "profileImageUrl": "text",
+                     *       "isCarrier": false,
+                     *       "isAdmin": false,
+                     *       "rating": 1,
+                     *       "reviewCount": 1,
+                     *       "phone": "text",
+                     *       "bio": "text",
+                     *       "emailVerified": false,
+                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
@@ -2811,6 +3789,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "sid": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "userAgent": "text",
+                     *         "ip": "text",
+                     *         "current": false,
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "lastSeenAt": "2027-03-09T17:00:00.000Z",
+                     *         "expiresAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SessionAnswer"][];
                 };
             };
@@ -2872,12 +3863,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description End one of your sessions */
             204: {
                 headers: {
@@ -2903,8 +3888,44 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2950,16 +3971,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "dana@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ForgottenPassword"];
             };
         };
         responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Ask for a link to choose a new password */
             202: {
                 headers: {
@@ -2969,6 +3989,33 @@ export interface operations {
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3014,16 +4061,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "text",
+                 *       "password": "text...."
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordReset"];
             };
         };
         responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Choose a new password with the link */
             204: {
                 headers: {
@@ -3033,6 +4080,222 @@ export interface operations {
             };
             /** @description `invalid_input`: Some of what was sent is not valid. `token_invalid`: This link is not valid any more. Ask for a new one. `password_too_common`: This password is too easy to guess. Choose another one. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    auth_verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailVerification"];
+            };
+        };
+        responses: {
+            /** @description Confirm your email address with the link */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `token_invalid`: This link is not valid any more. Ask for a new one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    auth_resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mail the link to confirm your address again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3078,16 +4341,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "text",
+                 *       "password": "text...."
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Change your password */
             204: {
                 headers: {
@@ -3106,6 +4369,42 @@ export interface operations {
             };
             /** @description `unauthorized`: You are logged out. Log in again. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3183,6 +4482,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "owner": {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "firstName": "text",
+                     *           "lastInitial": "text"
+                     *         },
+                     *         "title": "text",
+                     *         "description": "text",
+                     *         "category": "vehicles",
+                     *         "subcategory": "text",
+                     *         "pickupLocation": "text",
+                     *         "deliveryLocation": "text",
+                     *         "pickupDate": "2027-03-09",
+                     *         "deliveryDate": "2027-03-09",
+                     *         "weight": 1,
+                     *         "dimensions": "text",
+                     *         "photos": [
+                     *           "text"
+                     *         ],
+                     *         "status": "draft",
+                     *         "budget": 1240.5,
+                     *         "declaredValue": 1240.5,
+                     *         "distanceMiles": 1,
+                     *         "quoteCount": 1,
+                     *         "cancelReason": "text",
+                     *         "pickupAddress": "text",
+                     *         "deliveryAddress": "text",
+                     *         "pickupContact": "text",
+                     *         "deliveryContact": "text",
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ShipmentAnswer"][];
                 };
             };
@@ -3245,6 +4582,31 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "subcategory": "text",
+                 *       "pickupDate": "2027-03-09",
+                 *       "deliveryDate": "2027-03-09",
+                 *       "weight": 0.01,
+                 *       "dimensions": "18 x 7 x 6",
+                 *       "budget": 0.01,
+                 *       "declaredValue": 0.01,
+                 *       "photos": [
+                 *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+                 *       ],
+                 *       "pickupAddress": "text",
+                 *       "deliveryAddress": "text",
+                 *       "pickupContact": "text",
+                 *       "deliveryContact": "text",
+                 *       "title": "Harbor 21 boat on its trailer",
+                 *       "category": "vehicles",
+                 *       "description": "text......",
+                 *       "pickupLocation": "Austin, TX",
+                 *       "deliveryLocation": "Denver, CO",
+                 *       "status": "draft",
+                 *       "userId": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewShipment"];
             };
         };
@@ -3255,10 +4617,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "owner": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text"
+                     *       },
+                     *       "title": "text",
+                     *       "description": "text",
+                     *       "category": "vehicles",
+                     *       "subcategory": "text",
+                     *       "pickupLocation": "text",
+                     *       "deliveryLocation": "text",
+                     *       "pickupDate": "2027-03-09",
+                     *       "deliveryDate": "2027-03-09",
+                     *       "weight": 1,
+                     *       "dimensions": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "draft",
+                     *       "budget": 1240.5,
+                     *       "declaredValue": 1240.5,
+                     *       "distanceMiles": 1,
+                     *       "quoteCount": 1,
+                     *       "cancelReason": "text",
+                     *       "pickupAddress": "text",
+                     *       "deliveryAddress": "text",
+                     *       "pickupContact": "text",
+                     *       "deliveryContact": "text",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
+            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `too_many_photos`: A shipment can have at most 12 photos. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3276,8 +4674,44 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `shippers_only`: Only shippers may do this. Switch your account to Shipper first. `account_suspended`: This account is suspended. */
+            /** @description `shippers_only`: Only shippers may do this. Switch your account to Shipper first. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3331,6 +4765,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "owner": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text"
+                     *       },
+                     *       "title": "text",
+                     *       "description": "text",
+                     *       "category": "vehicles",
+                     *       "subcategory": "text",
+                     *       "pickupLocation": "text",
+                     *       "deliveryLocation": "text",
+                     *       "pickupDate": "2027-03-09",
+                     *       "deliveryDate": "2027-03-09",
+                     *       "weight": 1,
+                     *       "dimensions": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "draft",
+                     *       "budget": 1240.5,
+                     *       "declaredValue": 1240.5,
+                     *       "distanceMiles": 1,
+                     *       "quoteCount": 1,
+                     *       "cancelReason": "text",
+                     *       "pickupAddress": "text",
+                     *       "deliveryAddress": "text",
+                     *       "pickupContact": "text",
+                     *       "deliveryContact": "text",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
@@ -3401,6 +4871,29 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "subcategory": "text",
+                 *       "pickupDate": "2027-03-09",
+                 *       "deliveryDate": "2027-03-09",
+                 *       "weight": 0.01,
+                 *       "dimensions": "18 x 7 x 6",
+                 *       "budget": 0.01,
+                 *       "declaredValue": 0.01,
+                 *       "photos": [
+                 *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+                 *       ],
+                 *       "pickupAddress": "text",
+                 *       "deliveryAddress": "text",
+                 *       "pickupContact": "text",
+                 *       "deliveryContact": "text",
+                 *       "title": "text",
+                 *       "category": "vehicles",
+                 *       "description": "text",
+                 *       "pickupLocation": "text",
+                 *       "deliveryLocation": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ShipmentChanges"];
             };
         };
@@ -3411,10 +4904,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "owner": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text"
+                     *       },
+                     *       "title": "text",
+                     *       "description": "text",
+                     *       "category": "vehicles",
+                     *       "subcategory": "text",
+                     *       "pickupLocation": "text",
+                     *       "deliveryLocation": "text",
+                     *       "pickupDate": "2027-03-09",
+                     *       "deliveryDate": "2027-03-09",
+                     *       "weight": 1,
+                     *       "dimensions": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "draft",
+                     *       "budget": 1240.5,
+                     *       "declaredValue": 1240.5,
+                     *       "distanceMiles": 1,
+                     *       "quoteCount": 1,
+                     *       "cancelReason": "text",
+                     *       "pickupAddress": "text",
+                     *       "deliveryAddress": "text",
+                     *       "pickupContact": "text",
+                     *       "deliveryContact": "text",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
+            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. `too_many_photos`: A shipment can have at most 12 photos. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3432,7 +4961,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3450,8 +4979,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3508,15 +5055,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "owner": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text"
+                     *       },
+                     *       "title": "text",
+                     *       "description": "text",
+                     *       "category": "vehicles",
+                     *       "subcategory": "text",
+                     *       "pickupLocation": "text",
+                     *       "deliveryLocation": "text",
+                     *       "pickupDate": "2027-03-09",
+                     *       "deliveryDate": "2027-03-09",
+                     *       "weight": 1,
+                     *       "dimensions": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "draft",
+                     *       "budget": 1240.5,
+                     *       "declaredValue": 1240.5,
+                     *       "distanceMiles": 1,
+                     *       "quoteCount": 1,
+                     *       "cancelReason": "text",
+                     *       "pickupAddress": "text",
+                     *       "deliveryAddress": "text",
+                     *       "pickupContact": "text",
+                     *       "deliveryContact": "text",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JsonText"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -3537,7 +5112,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3555,8 +5130,313 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    shipmentPhotos_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description JPEG, PNG or WebP, at most 10 MB each. */
+                    photos: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Add photos to a shipment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "owner": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text"
+                     *       },
+                     *       "title": "text",
+                     *       "description": "text",
+                     *       "category": "vehicles",
+                     *       "subcategory": "text",
+                     *       "pickupLocation": "text",
+                     *       "deliveryLocation": "text",
+                     *       "pickupDate": "2027-03-09",
+                     *       "deliveryDate": "2027-03-09",
+                     *       "weight": 1,
+                     *       "dimensions": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "draft",
+                     *       "budget": 1240.5,
+                     *       "declaredValue": 1240.5,
+                     *       "distanceMiles": 1,
+                     *       "quoteCount": 1,
+                     *       "cancelReason": "text",
+                     *       "pickupAddress": "text",
+                     *       "deliveryAddress": "text",
+                     *       "pickupContact": "text",
+                     *       "deliveryContact": "text",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShipmentAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    shipmentPhotos_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take a photo off a shipment */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3610,6 +5490,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "events": [
+                     *         {
+                     *           "at": "2027-03-09T17:00:00.000Z",
+                     *           "event": "accept",
+                     *           "from": "quoted",
+                     *           "to": "booked",
+                     *           "subject": "shipment",
+                     *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "data": {}
+                     *         }
+                     *       ],
+                     *       "deadlines": [
+                     *         {
+                     *           "kind": "payment_window",
+                     *           "dueAt": "2027-03-09T17:00:00.000Z",
+                     *           "who": "shipper",
+                     *           "then": "text",
+                     *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TimelineAnswer"];
                 };
             };
@@ -3695,6 +5599,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "carrier": {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "firstName": "text",
+                     *           "lastInitial": "text",
+                     *           "rating": 1,
+                     *           "reviewCount": 1,
+                     *           "completedJobs": 1
+                     *         },
+                     *         "amount": 1240.5,
+                     *         "estimatedPickupDate": "2027-03-09",
+                     *         "estimatedDeliveryDate": "2027-03-09",
+                     *         "message": "text",
+                     *         "status": "pending",
+                     *         "paymentStatus": "pending",
+                     *         "stripePaymentIntentId": "text",
+                     *         "stale": false,
+                     *         "validUntil": "2027-03-09T17:00:00.000Z",
+                     *         "declineReason": "text",
+                     *         "history": [
+                     *           {
+                     *             "amount": 1240.5,
+                     *             "estimatedPickupDate": "2027-03-09",
+                     *             "estimatedDeliveryDate": "2027-03-09",
+                     *             "changedAt": "2027-03-09T17:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "paymentDueAt": "2027-03-09T17:00:00.000Z",
+                     *         "paidAt": "2027-03-09T17:00:00.000Z",
+                     *         "deliveredAt": "2027-03-09T17:00:00.000Z",
+                     *         "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["QuoteAnswer"][];
                 };
             };
@@ -3778,6 +5723,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "carrier": {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "firstName": "text",
+                     *           "lastInitial": "text",
+                     *           "rating": 1,
+                     *           "reviewCount": 1,
+                     *           "completedJobs": 1
+                     *         },
+                     *         "amount": 1240.5,
+                     *         "estimatedPickupDate": "2027-03-09",
+                     *         "estimatedDeliveryDate": "2027-03-09",
+                     *         "message": "text",
+                     *         "status": "pending",
+                     *         "paymentStatus": "pending",
+                     *         "stripePaymentIntentId": "text",
+                     *         "stale": false,
+                     *         "validUntil": "2027-03-09T17:00:00.000Z",
+                     *         "declineReason": "text",
+                     *         "history": [
+                     *           {
+                     *             "amount": 1240.5,
+                     *             "estimatedPickupDate": "2027-03-09",
+                     *             "estimatedDeliveryDate": "2027-03-09",
+                     *             "changedAt": "2027-03-09T17:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "paymentDueAt": "2027-03-09T17:00:00.000Z",
+                     *         "paidAt": "2027-03-09T17:00:00.000Z",
+                     *         "deliveredAt": "2027-03-09T17:00:00.000Z",
+                     *         "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["QuoteAnswer"][];
                 };
             };
@@ -3840,6 +5826,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "amount": 1,
+                 *       "estimatedPickupDate": "2027-03-09",
+                 *       "estimatedDeliveryDate": "2027-03-09",
+                 *       "message": "text",
+                 *       "validUntil": "2027-03-09T17:00:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewQuote"];
             };
         };
@@ -3850,6 +5846,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrier": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text",
+                     *         "rating": 1,
+                     *         "reviewCount": 1,
+                     *         "completedJobs": 1
+                     *       },
+                     *       "amount": 1240.5,
+                     *       "estimatedPickupDate": "2027-03-09",
+                     *       "estimatedDeliveryDate": "2027-03-09",
+                     *       "message": "text",
+                     *       "status": "pending",
+                     *       "paymentStatus": "pending",
+                     *       "stripePaymentIntentId": "text",
+                     *       "stale": false,
+                     *       "validUntil": "2027-03-09T17:00:00.000Z",
+                     *       "declineReason": "text",
+                     *       "history": [
+                     *         {
+                     *           "amount": 1240.5,
+                     *           "estimatedPickupDate": "2027-03-09",
+                     *           "estimatedDeliveryDate": "2027-03-09",
+                     *           "changedAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
+                     *       "paidAt": "2027-03-09T17:00:00.000Z",
+                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+                     *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
@@ -3871,7 +5906,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `carriers_only`: Only carriers may do this. `own_shipment`: You cannot quote on your own shipment. `account_suspended`: This account is suspended. */
+            /** @description `carriers_only`: Only carriers may do this. `own_shipment`: You cannot quote on your own shipment. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3889,8 +5924,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `quote_exists`: You have a live quote on this shipment already. `already_booked`: Another quote was just accepted. `illegal_transition`: This is not possible in the present state. */
+            /** @description `quote_exists`: You have a live quote on this shipment already. `already_booked`: Another quote was just accepted. `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3938,6 +6000,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1,
+                 *       "estimatedPickupDate": "2027-03-09",
+                 *       "estimatedDeliveryDate": "2027-03-09",
+                 *       "message": "text",
+                 *       "validUntil": "2027-03-09T17:00:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["QuoteChanges"];
             };
         };
@@ -3948,6 +6019,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrier": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text",
+                     *         "rating": 1,
+                     *         "reviewCount": 1,
+                     *         "completedJobs": 1
+                     *       },
+                     *       "amount": 1240.5,
+                     *       "estimatedPickupDate": "2027-03-09",
+                     *       "estimatedDeliveryDate": "2027-03-09",
+                     *       "message": "text",
+                     *       "status": "pending",
+                     *       "paymentStatus": "pending",
+                     *       "stripePaymentIntentId": "text",
+                     *       "stale": false,
+                     *       "validUntil": "2027-03-09T17:00:00.000Z",
+                     *       "declineReason": "text",
+                     *       "history": [
+                     *         {
+                     *           "amount": 1240.5,
+                     *           "estimatedPickupDate": "2027-03-09",
+                     *           "estimatedDeliveryDate": "2027-03-09",
+                     *           "changedAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
+                     *       "paidAt": "2027-03-09T17:00:00.000Z",
+                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+                     *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
@@ -3969,7 +6079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3987,8 +6097,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4039,6 +6167,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -4049,15 +6182,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrier": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text",
+                     *         "rating": 1,
+                     *         "reviewCount": 1,
+                     *         "completedJobs": 1
+                     *       },
+                     *       "amount": 1240.5,
+                     *       "estimatedPickupDate": "2027-03-09",
+                     *       "estimatedDeliveryDate": "2027-03-09",
+                     *       "message": "text",
+                     *       "status": "pending",
+                     *       "paymentStatus": "pending",
+                     *       "stripePaymentIntentId": "text",
+                     *       "stale": false,
+                     *       "validUntil": "2027-03-09T17:00:00.000Z",
+                     *       "declineReason": "text",
+                     *       "history": [
+                     *         {
+                     *           "amount": 1240.5,
+                     *           "estimatedPickupDate": "2027-03-09",
+                     *           "estimatedDeliveryDate": "2027-03-09",
+                     *           "changedAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
+                     *       "paidAt": "2027-03-09T17:00:00.000Z",
+                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+                     *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuoteAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JsonText"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -4078,7 +6242,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4096,8 +6260,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4158,6 +6349,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "amount": 1240.5,
+                     *         "platformFee": 1240.5,
+                     *         "payoutAmount": 1240.5,
+                     *         "status": "pending",
+                     *         "stripePaymentIntentId": "text",
+                     *         "stripeTransferId": "text",
+                     *         "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
+                     *         "releasedAt": "2027-03-09T17:00:00.000Z",
+                     *         "protectionPlan": "standard",
+                     *         "protectionFee": 1240.5,
+                     *         "chargedAmount": 1240.5,
+                     *         "refundedAmount": 1240.5,
+                     *         "transferStatus": "queued",
+                     *         "payoutExpectedOn": "2027-03-09",
+                     *         "timeline": [
+                     *           {
+                     *             "status": "pending",
+                     *             "at": "2027-03-09T17:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "refunds": [
+                     *           {
+                     *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *             "amount": 1240.5,
+                     *             "reason": "delay",
+                     *             "status": "pending",
+                     *             "createdAt": "2027-03-09T17:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "ledgerEntries": [
+                     *           {
+                     *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *             "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *             "account": "escrow",
+                     *             "amount": 1240.5,
+                     *             "kind": "capture",
+                     *             "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *             "createdAt": "2027-03-09T17:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "failure": {
+                     *           "code": "text",
+                     *           "message": "text"
+                     *         },
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PaymentAnswer"][];
                 };
             };
@@ -4225,6 +6473,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "amount": 1240.5,
+                     *       "platformFee": 1240.5,
+                     *       "payoutAmount": 1240.5,
+                     *       "status": "pending",
+                     *       "stripePaymentIntentId": "text",
+                     *       "stripeTransferId": "text",
+                     *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
+                     *       "releasedAt": "2027-03-09T17:00:00.000Z",
+                     *       "protectionPlan": "standard",
+                     *       "protectionFee": 1240.5,
+                     *       "chargedAmount": 1240.5,
+                     *       "refundedAmount": 1240.5,
+                     *       "transferStatus": "queued",
+                     *       "payoutExpectedOn": "2027-03-09",
+                     *       "timeline": [
+                     *         {
+                     *           "status": "pending",
+                     *           "at": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "refunds": [
+                     *         {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "amount": 1240.5,
+                     *           "reason": "delay",
+                     *           "status": "pending",
+                     *           "createdAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "ledgerEntries": [
+                     *         {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "account": "escrow",
+                     *           "amount": 1240.5,
+                     *           "kind": "capture",
+                     *           "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "createdAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "failure": {
+                     *         "code": "text",
+                     *         "message": "text"
+                     *       },
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentAnswer"];
                 };
             };
@@ -4284,6 +6587,182 @@ export interface operations {
             };
         };
     };
+    payoutAccounts_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Can you be paid out? */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "none"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PayoutAccountAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    payoutAccounts_onboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begin or continue the payout set-up at the card provider */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "onboardingUrl": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OnboardingAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     sandbox_confirm: {
         parameters: {
             query?: never;
@@ -4293,6 +6772,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "clientSecret": "text",
+                 *       "card": {
+                 *         "number": "4242 4242 4242 4242",
+                 *         "expMonth": 0,
+                 *         "expYear": 0,
+                 *         "cvc": "123"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["SandboxConfirmation"];
             };
         };
@@ -4303,14 +6793,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SandboxAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
+                    /**
+                     * @example {
+                     *       "status": "succeeded",
+                     *       "error": {
+                     *         "code": "text",
+                     *         "declineCode": "text",
+                     *         "message": "text"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SandboxAnswer"];
                 };
             };
@@ -4329,11 +6821,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "succeeded",
+                     *       "error": {
+                     *         "code": "text",
+                     *         "declineCode": "text",
+                     *         "message": "text"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SandboxAnswer"];
                 };
             };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4379,6 +6908,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "clientSecret": "text",
+                 *       "outcome": "pass"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SandboxAuthentication"];
             };
         };
@@ -4389,14 +6924,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SandboxAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
+                    /**
+                     * @example {
+                     *       "status": "succeeded",
+                     *       "error": {
+                     *         "code": "text",
+                     *         "declineCode": "text",
+                     *         "message": "text"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SandboxAnswer"];
                 };
             };
@@ -4415,11 +6952,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "succeeded",
+                     *       "error": {
+                     *         "code": "text",
+                     *         "declineCode": "text",
+                     *         "message": "text"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SandboxAnswer"];
                 };
             };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4470,6 +7044,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["Acceptance"];
             };
         };
@@ -4480,15 +7059,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrier": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text",
+                     *         "rating": 1,
+                     *         "reviewCount": 1,
+                     *         "completedJobs": 1
+                     *       },
+                     *       "amount": 1240.5,
+                     *       "estimatedPickupDate": "2027-03-09",
+                     *       "estimatedDeliveryDate": "2027-03-09",
+                     *       "message": "text",
+                     *       "status": "pending",
+                     *       "paymentStatus": "pending",
+                     *       "stripePaymentIntentId": "text",
+                     *       "stale": false,
+                     *       "validUntil": "2027-03-09T17:00:00.000Z",
+                     *       "declineReason": "text",
+                     *       "history": [
+                     *         {
+                     *           "amount": 1240.5,
+                     *           "estimatedPickupDate": "2027-03-09",
+                     *           "estimatedDeliveryDate": "2027-03-09",
+                     *           "changedAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
+                     *       "paidAt": "2027-03-09T17:00:00.000Z",
+                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+                     *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuoteAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JsonText"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -4509,7 +7119,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4527,8 +7137,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_booked`: Another quote was just accepted. `quote_changed`: The amount of this quote has changed. `quote_stale`: The listing changed after this quote was made. Its carrier has to confirm it first. `quote_expired`: This quote is no longer valid. `carrier_suspended`: This carrier cannot take on jobs at the moment. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_booked`: Another quote was just accepted. `quote_changed`: The amount of this quote has changed. `quote_stale`: The listing changed after this quote was made. Its carrier has to confirm it first. `quote_expired`: This quote is no longer valid. `carrier_suspended`: This carrier cannot take on jobs at the moment. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4585,15 +7222,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrier": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text",
+                     *         "rating": 1,
+                     *         "reviewCount": 1,
+                     *         "completedJobs": 1
+                     *       },
+                     *       "amount": 1240.5,
+                     *       "estimatedPickupDate": "2027-03-09",
+                     *       "estimatedDeliveryDate": "2027-03-09",
+                     *       "message": "text",
+                     *       "status": "pending",
+                     *       "paymentStatus": "pending",
+                     *       "stripePaymentIntentId": "text",
+                     *       "stale": false,
+                     *       "validUntil": "2027-03-09T17:00:00.000Z",
+                     *       "declineReason": "text",
+                     *       "history": [
+                     *         {
+                     *           "amount": 1240.5,
+                     *           "estimatedPickupDate": "2027-03-09",
+                     *           "estimatedDeliveryDate": "2027-03-09",
+                     *           "changedAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
+                     *       "paidAt": "2027-03-09T17:00:00.000Z",
+                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+                     *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuoteAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JsonText"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -4614,7 +7282,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4632,8 +7300,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4684,6 +7379,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -4694,15 +7394,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrier": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text",
+                     *         "rating": 1,
+                     *         "reviewCount": 1,
+                     *         "completedJobs": 1
+                     *       },
+                     *       "amount": 1240.5,
+                     *       "estimatedPickupDate": "2027-03-09",
+                     *       "estimatedDeliveryDate": "2027-03-09",
+                     *       "message": "text",
+                     *       "status": "pending",
+                     *       "paymentStatus": "pending",
+                     *       "stripePaymentIntentId": "text",
+                     *       "stale": false,
+                     *       "validUntil": "2027-03-09T17:00:00.000Z",
+                     *       "declineReason": "text",
+                     *       "history": [
+                     *         {
+                     *           "amount": 1240.5,
+                     *           "estimatedPickupDate": "2027-03-09",
+                     *           "estimatedDeliveryDate": "2027-03-09",
+                     *           "changedAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
+                     *       "paidAt": "2027-03-09T17:00:00.000Z",
+                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+                     *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["QuoteAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JsonText"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -4723,7 +7454,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4741,8 +7472,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_disputed`: The payment is disputed at the bank. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4790,6 +7548,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "protectionPlan": "standard"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PlanChoice"];
             };
         };
@@ -4800,14 +7563,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PayAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
+                    /**
+                     * @example {
+                     *       "clientSecret": "text",
+                     *       "amount": 1240.5,
+                     *       "currency": "USD",
+                     *       "provider": "sandbox"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PayAnswer"];
                 };
             };
@@ -4829,7 +7592,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4849,6 +7612,24 @@ export interface operations {
             };
             /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_paid`: This quote is paid already. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4896,6 +7677,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PaymentConfirmation"];
             };
         };
@@ -4906,14 +7692,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaymentAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "amount": 1240.5,
+                     *       "platformFee": 1240.5,
+                     *       "payoutAmount": 1240.5,
+                     *       "status": "pending",
+                     *       "stripePaymentIntentId": "text",
+                     *       "stripeTransferId": "text",
+                     *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
+                     *       "releasedAt": "2027-03-09T17:00:00.000Z",
+                     *       "protectionPlan": "standard",
+                     *       "protectionFee": 1240.5,
+                     *       "chargedAmount": 1240.5,
+                     *       "refundedAmount": 1240.5,
+                     *       "transferStatus": "queued",
+                     *       "payoutExpectedOn": "2027-03-09",
+                     *       "timeline": [
+                     *         {
+                     *           "status": "pending",
+                     *           "at": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "refunds": [
+                     *         {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "amount": 1240.5,
+                     *           "reason": "delay",
+                     *           "status": "pending",
+                     *           "createdAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "ledgerEntries": [
+                     *         {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "account": "escrow",
+                     *           "amount": 1240.5,
+                     *           "kind": "capture",
+                     *           "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "createdAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "failure": {
+                     *         "code": "text",
+                     *         "message": "text"
+                     *       },
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PaymentAnswer"];
                 };
             };
@@ -4935,7 +7768,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4955,6 +7788,24 @@ export interface operations {
             };
             /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_not_completed`: The payment is not completed yet. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5005,6 +7856,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "text",
+                 *       "photos": [
+                 *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["PickupNote"];
             };
         };
@@ -5015,18 +7874,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "owner": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text"
+                     *       },
+                     *       "title": "text",
+                     *       "description": "text",
+                     *       "category": "vehicles",
+                     *       "subcategory": "text",
+                     *       "pickupLocation": "text",
+                     *       "deliveryLocation": "text",
+                     *       "pickupDate": "2027-03-09",
+                     *       "deliveryDate": "2027-03-09",
+                     *       "weight": 1,
+                     *       "dimensions": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "draft",
+                     *       "budget": 1240.5,
+                     *       "declaredValue": 1240.5,
+                     *       "distanceMiles": 1,
+                     *       "quoteCount": 1,
+                     *       "cancelReason": "text",
+                     *       "pickupAddress": "text",
+                     *       "deliveryAddress": "text",
+                     *       "pickupContact": "text",
+                     *       "deliveryContact": "text",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JsonText"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
+            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5044,7 +7931,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5062,8 +7949,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_required`: The payment is not in escrow. `payment_frozen`: The payment is frozen. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_required`: The payment is not in escrow. `payment_frozen`: The payment is frozen. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5114,6 +8028,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "recipientName": "text",
+                 *       "note": "text",
+                 *       "photos": [
+                 *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Proof"];
             };
         };
@@ -5124,18 +8047,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "owner": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text"
+                     *       },
+                     *       "title": "text",
+                     *       "description": "text",
+                     *       "category": "vehicles",
+                     *       "subcategory": "text",
+                     *       "pickupLocation": "text",
+                     *       "deliveryLocation": "text",
+                     *       "pickupDate": "2027-03-09",
+                     *       "deliveryDate": "2027-03-09",
+                     *       "weight": 1,
+                     *       "dimensions": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "draft",
+                     *       "budget": 1240.5,
+                     *       "declaredValue": 1240.5,
+                     *       "distanceMiles": 1,
+                     *       "quoteCount": 1,
+                     *       "cancelReason": "text",
+                     *       "pickupAddress": "text",
+                     *       "deliveryAddress": "text",
+                     *       "pickupContact": "text",
+                     *       "deliveryContact": "text",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
                 };
             };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JsonText"];
-                };
-            };
-            /** @description `invalid_input`: Some of what was sent is not valid. */
+            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5153,7 +8104,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5171,8 +8122,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5229,15 +8207,98 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "shipment": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "owner": {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "firstName": "text",
+                     *           "lastInitial": "text"
+                     *         },
+                     *         "title": "text",
+                     *         "description": "text",
+                     *         "category": "vehicles",
+                     *         "subcategory": "text",
+                     *         "pickupLocation": "text",
+                     *         "deliveryLocation": "text",
+                     *         "pickupDate": "2027-03-09",
+                     *         "deliveryDate": "2027-03-09",
+                     *         "weight": 1,
+                     *         "dimensions": "text",
+                     *         "photos": [
+                     *           "text"
+                     *         ],
+                     *         "status": "draft",
+                     *         "budget": 1240.5,
+                     *         "declaredValue": 1240.5,
+                     *         "distanceMiles": 1,
+                     *         "quoteCount": 1,
+                     *         "cancelReason": "text",
+                     *         "pickupAddress": "text",
+                     *         "deliveryAddress": "text",
+                     *         "pickupContact": "text",
+                     *         "deliveryContact": "text",
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       },
+                     *       "payment": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "amount": 1240.5,
+                     *         "platformFee": 1240.5,
+                     *         "payoutAmount": 1240.5,
+                     *         "status": "pending",
+                     *         "stripePaymentIntentId": "text",
+                     *         "stripeTransferId": "text",
+                     *         "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
+                     *         "releasedAt": "2027-03-09T17:00:00.000Z",
+                     *         "protectionPlan": "standard",
+                     *         "protectionFee": 1240.5,
+                     *         "chargedAmount": 1240.5,
+                     *         "refundedAmount": 1240.5,
+                     *         "transferStatus": "queued",
+                     *         "payoutExpectedOn": "2027-03-09",
+                     *         "timeline": [
+                     *           {
+                     *             "status": "pending",
+                     *             "at": "2027-03-09T17:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "refunds": [
+                     *           {
+                     *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *             "amount": 1240.5,
+                     *             "reason": "delay",
+                     *             "status": "pending",
+                     *             "createdAt": "2027-03-09T17:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "ledgerEntries": [
+                     *           {
+                     *             "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *             "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *             "account": "escrow",
+                     *             "amount": 1240.5,
+                     *             "kind": "capture",
+                     *             "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *             "createdAt": "2027-03-09T17:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "failure": {
+                     *           "code": "text",
+                     *           "message": "text"
+                     *         },
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ConfirmedAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -5258,7 +8319,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5276,8 +8337,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_required`: The payment is not in escrow. `not_picked_up`: The shipment has not been picked up yet. `claim_open`: A claim is open on this shipment. `payment_disputed`: The payment is disputed at the bank. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `payment_required`: The payment is not in escrow. `not_picked_up`: The shipment has not been picked up yet. `claim_open`: A claim is open on this shipment. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5328,6 +8416,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -5338,15 +8431,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "owner": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text"
+                     *       },
+                     *       "title": "text",
+                     *       "description": "text",
+                     *       "category": "vehicles",
+                     *       "subcategory": "text",
+                     *       "pickupLocation": "text",
+                     *       "deliveryLocation": "text",
+                     *       "pickupDate": "2027-03-09",
+                     *       "deliveryDate": "2027-03-09",
+                     *       "weight": 1,
+                     *       "dimensions": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "draft",
+                     *       "budget": 1240.5,
+                     *       "declaredValue": 1240.5,
+                     *       "distanceMiles": 1,
+                     *       "quoteCount": 1,
+                     *       "cancelReason": "text",
+                     *       "pickupAddress": "text",
+                     *       "deliveryAddress": "text",
+                     *       "pickupContact": "text",
+                     *       "deliveryContact": "text",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ShipmentAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JsonText"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -5367,7 +8488,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. */
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5385,8 +8506,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5440,6 +8588,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "allowed": false,
+                     *       "code": "text",
+                     *       "shipperRefund": 1240.5,
+                     *       "carrierCompensation": 1240.5,
+                     *       "freeUntil": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CancellationPreview"];
                 };
             };
@@ -5523,19 +8680,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
+                    /**
+                     * @example {
+                     *       "received": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. `webhook_signature`: The signature of this webhook is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5587,6 +8768,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "now": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClockAnswer"];
                 };
             };
@@ -5664,6 +8850,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "advanceSeconds": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["ClockAdvance"];
             };
         };
@@ -5674,14 +8865,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClockAnswer"];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
+                    /**
+                     * @example {
+                     *       "now": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ClockAnswer"];
                 };
             };
@@ -5703,7 +8891,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5714,6 +8902,33 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5765,6 +8980,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "shipments": {
+                     *         "draft": 1,
+                     *         "listed": 1,
+                     *         "quoted": 1,
+                     *         "booked": 1,
+                     *         "in_transit": 1,
+                     *         "delivered": 1,
+                     *         "cancelled": 1
+                     *       },
+                     *       "quotes": {
+                     *         "pending": 1,
+                     *         "accepted": 1,
+                     *         "declined": 1,
+                     *         "paid": 1,
+                     *         "in_progress": 1,
+                     *         "delivered": 1,
+                     *         "completed": 1
+                     *       },
+                     *       "money": {
+                     *         "asPayer": {
+                     *           "inEscrow": 1240.5,
+                     *           "owed": 1240.5,
+                     *           "paid": 1240.5
+                     *         },
+                     *         "asPayee": {
+                     *           "inEscrow": 1240.5,
+                     *           "owed": 1240.5,
+                     *           "paid": 1240.5
+                     *         }
+                     *       },
+                     *       "needsYou": [
+                     *         {
+                     *           "kind": "pay",
+                     *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "title": "text",
+                     *           "dueAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["DashboardAnswer"];
                 };
             };
@@ -5863,6 +9122,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "email": "text",
+                     *         "firstName": "text",
+                     *         "lastName": "text",
+                     *         "profileImageUrl": "text",
+                     *         "phone": "text",
+                     *         "bio": "text",
+                     *         "isCarrier": false,
+                     *         "isAdmin": false,
+                     *         "rating": 1,
+                     *         "reviewCount": 1,
+                     *         "completedJobs": 1,
+                     *         "cancelledJobs": 1,
+                     *         "emailVerified": false,
+                     *         "payoutStatus": "text",
+                     *         "suspendedAt": "2027-03-09T17:00:00.000Z",
+                     *         "suspendedReason": "text",
+                     *         "deletedAt": "2027-03-09T17:00:00.000Z",
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": ({
                         /** Format: uuid */
                         id: string | null;
@@ -6255,6 +9540,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "email": "text",
+                     *       "firstName": "text",
+                     *       "lastName": "text",
+                     *       "profileImageUrl": "text",
+                     *       "phone": "text",
+                     *       "bio": "text",
+                     *       "isCarrier": false,
+                     *       "isAdmin": false,
+                     *       "rating": 1,
+                     *       "reviewCount": 1,
+                     *       "completedJobs": 1,
+                     *       "cancelledJobs": 1,
+                     *       "emailVerified": false,
+                     *       "payoutStatus": "text",
+                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+                     *       "suspendedReason": "text",
+                     *       "deletedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": {
                         /** Format: uuid */
                         id: string | null;
@@ -6618,6 +9927,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "category": "vehicles",
+                 *       "weight": 0.01,
+                 *       "pickupLocation": "Austin, TX",
+                 *       "deliveryLocation": "Denver, CO",
+                 *       "subcategory": "text",
+                 *       "dimensions": "18 x 7 x 6",
+                 *       "id": "text",
+                 *       "userId": "text",
+                 *       "status": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RatesQuestion"];
             };
         };
@@ -6628,14 +9950,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RateAnswer"][];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "carrierName": "Open Auto Carrier",
+                     *         "serviceType": "Open Transport",
+                     *         "estimatedDays": 1,
+                     *         "estimatedCost": 1240.5,
+                     *         "currency": "USD",
+                     *         "low": 1240.5,
+                     *         "high": 1240.5,
+                     *         "basis": "text"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RateAnswer"][];
                 };
             };
@@ -6657,8 +9985,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `account_suspended`: This account is suspended. */
+            /** @description `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6712,6 +10067,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "carrierName": "Open Auto Carrier",
+                     *         "serviceType": "Open Transport",
+                     *         "estimatedCost": 1240.5,
+                     *         "estimatedDays": 1,
+                     *         "currency": "USD",
+                     *         "calculatedAt": "2027-03-09T17:00:00.000Z",
+                     *         "low": 1240.5,
+                     *         "high": 1240.5
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PriceComparisonAnswer"][];
                 };
             };
@@ -6791,14 +10162,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PriceComparisonAnswer"][];
-                };
-            };
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "carrierName": "Open Auto Carrier",
+                     *         "serviceType": "Open Transport",
+                     *         "estimatedCost": 1240.5,
+                     *         "estimatedDays": 1,
+                     *         "currency": "USD",
+                     *         "calculatedAt": "2027-03-09T17:00:00.000Z",
+                     *         "low": 1240.5,
+                     *         "high": 1240.5
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PriceComparisonAnswer"][];
                 };
             };
@@ -6820,7 +10199,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `account_suspended`: This account is suspended. */
+            /** @description `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6831,6 +10210,42 @@ export interface operations {
             };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6879,6 +10294,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "content": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewMessage"];
             };
         };
@@ -6889,6 +10311,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "content": "text",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "readAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
@@ -6910,7 +10347,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `account_suspended`: This account is suspended. */
+            /** @description `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6921,6 +10358,42 @@ export interface operations {
             };
             /** @description `receiver_not_found`: This person cannot be found. `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6983,6 +10456,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "other": {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "firstName": "text",
+                     *           "lastInitial": "text"
+                     *         },
+                     *         "lastMessage": {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "content": "text",
+                     *           "masked": [
+                     *             "text"
+                     *           ],
+                     *           "createdAt": "2027-03-09T17:00:00.000Z",
+                     *           "readAt": "2027-03-09T17:00:00.000Z"
+                     *         },
+                     *         "unreadCount": 1,
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ConversationAnswer"][];
                 };
             };
@@ -7061,6 +10562,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "content": "text",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "readAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["MessageAnswer"][];
                 };
             };
@@ -7134,12 +10652,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Mark what was said to you in a conversation as read */
             204: {
                 headers: {
@@ -7165,8 +10677,53 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             /** @description `not_found`: There is nothing here. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7231,6 +10788,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "latitude": 1,
+                     *         "longitude": 1,
+                     *         "address": "text",
+                     *         "notes": "text",
+                     *         "timestamp": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["LocationAnswer"][];
                 };
             };
@@ -7313,6 +10884,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "latitude": 32.7767,
+                 *       "longitude": -96.797,
+                 *       "address": "text",
+                 *       "notes": "text"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewLocation"];
             };
         };
@@ -7323,6 +10902,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "latitude": 1,
+                     *       "longitude": 1,
+                     *       "address": "text",
+                     *       "notes": "text",
+                     *       "timestamp": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["LocationAnswer"];
                 };
             };
@@ -7344,7 +10935,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `forbidden`: You may not do this. */
+            /** @description `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7362,8 +10953,35 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7426,6 +11044,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "kind": "quote.submitted",
+                     *         "title": "text",
+                     *         "body": "text",
+                     *         "link": "text",
+                     *         "readAt": "2027-03-09T17:00:00.000Z",
+                     *         "createdAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["NotificationAnswer"][];
                 };
             };
@@ -7488,16 +11119,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReadNotifications"];
             };
         };
         responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             /** @description Mark notifications as read: the named ones, or all */
             204: {
                 headers: {
@@ -7516,6 +11148,51 @@ export interface operations {
             };
             /** @description `unauthorized`: You are logged out. Log in again. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7582,6 +11259,1046 @@ export interface operations {
             };
             /** @description `unauthorized`: You are logged out. Log in again. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    preferences_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What you are told of, by mail and in the app */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "quote": {
+                     *         "mail": false,
+                     *         "inApp": false
+                     *       },
+                     *       "message": {
+                     *         "mail": false,
+                     *         "inApp": false
+                     *       },
+                     *       "shipment": {
+                     *         "mail": false,
+                     *         "inApp": false
+                     *       },
+                     *       "payment": {
+                     *         "mail": false,
+                     *         "inApp": false
+                     *       },
+                     *       "claim": {
+                     *         "mail": false,
+                     *         "inApp": false
+                     *       },
+                     *       "review": {
+                     *         "mail": false,
+                     *         "inApp": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PreferencesAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    preferences_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quote": {
+                 *         "mail": false,
+                 *         "inApp": false
+                 *       },
+                 *       "message": {
+                 *         "mail": false,
+                 *         "inApp": false
+                 *       },
+                 *       "shipment": {
+                 *         "mail": false,
+                 *         "inApp": false
+                 *       },
+                 *       "payment": {
+                 *         "mail": false,
+                 *         "inApp": false
+                 *       },
+                 *       "claim": {
+                 *         "mail": false,
+                 *         "inApp": false
+                 *       },
+                 *       "review": {
+                 *         "mail": false,
+                 *         "inApp": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreferenceChanges"];
+            };
+        };
+        responses: {
+            /** @description Choose what you are told of */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "quote": {
+                     *         "mail": false,
+                     *         "inApp": false
+                     *       },
+                     *       "message": {
+                     *         "mail": false,
+                     *         "inApp": false
+                     *       },
+                     *       "shipment": {
+                     *         "mail": false,
+                     *         "inApp": false
+                     *       },
+                     *       "payment": {
+                     *         "mail": false,
+                     *         "inApp": false
+                     *       },
+                     *       "claim": {
+                     *         "mail": false,
+                     *         "inApp": false
+                     *       },
+                     *       "review": {
+                     *         "mail": false,
+                     *         "inApp": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PreferencesAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    preferences_unsubscribe: {
+        parameters: {
+            query: {
+                /** @description From the mail. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End one kind of mails, with the token of a mail */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `token_invalid`: This link is not valid any more. Ask for a new one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    reviews_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "rating": 5,
+                 *       "comment": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReview"];
+            };
+        };
+        responses: {
+            /** @description Review the other side of a delivered shipment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "reviewerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "revieweeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "reviewer": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "text",
+                     *         "lastInitial": "text"
+                     *       },
+                     *       "rating": 1,
+                     *       "comment": "text",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `forbidden`: You may not do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `review_exists`: You have reviewed this shipment already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    reviews_of: {
+        parameters: {
+            query?: {
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Where the page begins, out of the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reviews that a user received, newest first */
+            200: {
+                headers: {
+                    /** @description The next page, rel="next". */
+                    Link?: string;
+                    /** @description Exact up to 10,000. */
+                    "X-Total-Count"?: number;
+                    /** @description "true" when there are more than the count says. */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "reviewerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "revieweeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "reviewer": {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "firstName": "text",
+                     *           "lastInitial": "text"
+                     *         },
+                     *         "rating": 1,
+                     *         "comment": "text",
+                     *         "createdAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ReviewAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    support_own: {
+        parameters: {
+            query?: {
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Where the page begins, out of the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your tickets, newest first */
+            200: {
+                headers: {
+                    /** @description The next page, rel="next". */
+                    Link?: string;
+                    /** @description Exact up to 10,000. */
+                    "X-Total-Count"?: number;
+                    /** @description "true" when there are more than the count says. */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "name": "text",
+                     *         "email": "text",
+                     *         "topic": "text",
+                     *         "message": "text",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "status": "open",
+                     *         "createdAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TicketAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    support_open: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "text",
+                 *       "email": "dana@example.com",
+                 *       "topic": "Shipping",
+                 *       "message": "text",
+                 *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewTicket"];
+            };
+        };
+        responses: {
+            /** @description Write to the operators */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "name": "text",
+                     *       "email": "text",
+                     *       "topic": "text",
+                     *       "message": "text",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "status": "open",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    accounts_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All your data as a file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2027-03-09T17:00:00.000Z",
+                     *       "profile": [
+                     *         {}
+                     *       ],
+                     *       "sessions": [
+                     *         {}
+                     *       ],
+                     *       "notificationPreferences": [
+                     *         {}
+                     *       ],
+                     *       "shipments": [
+                     *         {}
+                     *       ],
+                     *       "quotes": [
+                     *         {}
+                     *       ],
+                     *       "payments": [
+                     *         {}
+                     *       ],
+                     *       "messages": [
+                     *         {}
+                     *       ],
+                     *       "reviews": [
+                     *         {}
+                     *       ],
+                     *       "locations": [
+                     *         {}
+                     *       ],
+                     *       "notifications": [
+                     *         {}
+                     *       ],
+                     *       "supportTickets": [
+                     *         {}
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExportAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    accounts_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Erasure"];
+            };
+        };
+        responses: {
+            /** @description Erase your account */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `wrong_password`: The current password is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `obligations_open`: A job, a payment or a claim of yours is still open. Finish it first. `last_admin`: The last administrator cannot be suspended or demoted. `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+
+interface Media {
+  schema?: object;
+}
+
+interface Operation {
+  responses: Record<string, { content?: Record<string, Media> }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
+
+const file = fileURLToPath(new URL('../../../openapi.json', import.meta.url));
+const document = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Document) : undefined;
+
+/** A path of the document that an address belongs to; a literal one before one with parameters. */
+const routes = Object.keys(document?.paths ?? {})
+  .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`), parameters: path.split('{').length }))
+  .sort((one, other) => one.parameters - other.parameters);
+
+const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: false });
+(addFormats as unknown as (ajv: Ajv) => void)(ajv);
+ajv.addSchema({ $id: 'document', components: document?.components ?? {} });
+const checks = new Map<object, ValidateFunction>();
+
+/** Answers must name each field that they have: what the document does not know must not leave. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === 'example' || key === 'enum' ? value : closed(value)]));
+  if (copy['properties'] && copy['additionalProperties'] === undefined) copy['additionalProperties'] = false;
+  if (copy['nullable'] && Array.isArray(copy['enum'])) copy['enum'] = [...copy['enum'], null];
+  // The document's dialect says "or null" beside a reference; the checker knows that only beside a type.
+  if (copy['nullable'] && copy['type'] === undefined) {
+    delete copy['nullable'];
+    return { anyOf: [copy, { type: 'null' }] };
+  }
+  if (typeof copy['$ref'] === 'string') copy['$ref'] = copy['$ref'].replace('#/', 'document#/');
+  return copy;
+}
+
+if (document) {
+  ajv.removeSchema('document');
+  ajv.addSchema({ $id: 'document', components: closed(document.components) as object });
+}
+
+/** Throws when an answer is not as openapi.json says: its status, its type, each of its fields. Addresses that are not in it are let be. */
+export function checkAnswer(method: string, path: string, status: number, contentType: string | null, body: unknown): void {
+  const address = path.split('?', 1)[0] as string;
+  const route = routes.find((each) => each.pattern.test(address));
+  const operation = route && document?.paths[route.path]?.[method.toLowerCase()];
+  if (!operation) return;
+  const answer = operation.responses[status];
+  const call = `${method} ${address}`;
+  if (!answer) throw new Error(`${call} answered ${status}, which openapi.json does not know: ${JSON.stringify(body)}`);
+  const type = contentType?.split(';', 1)[0];
+  const media = type === undefined ? undefined : answer.content?.[type];
+  if (!media?.schema) {
+    if (answer.content && body !== undefined) throw new Error(`${call} answered ${status} as ${type}, which openapi.json does not know`);
+    return;
+  }
+  let check = checks.get(media.schema);
+  if (!check) {
+    check = ajv.compile(closed(media.schema) as object);
+    checks.set(media.schema, check);
+  }
+  if (!check(body)) throw new Error(`${call} answered ${status} not as openapi.json says: ${ajv.errorsText(check.errors)} in ${JSON.stringify(body).slice(0, 600)}`);
+}

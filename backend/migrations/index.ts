@@ -7,6 +7,7 @@ import { CreateCardSandbox1763690005000 } from './1763690005000-create-card-sand
 import { CreateLedger1763690006000 } from './1763690006000-create-ledger.js';
 import { CreateUploads1763690007000 } from './1763690007000-create-uploads.js';
 import { CreateSupportAndPreferences1763690008000 } from './1763690008000-create-support-and-preferences.js';
+import { CreateSeeds1763690009000 } from './1763690009000-create-seeds.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   CreateLedger1763690006000,
   CreateUploads1763690007000,
   CreateSupportAndPreferences1763690008000,
+  CreateSeeds1763690009000,
 ];

@@ -1,29 +1,106 @@
-import { randomUUID } from 'node:crypto';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { hashPassword } from '../src/auth/passwords.js';
-import { Clock } from '../src/platform/clock/clock.js';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import pg from 'pg';
+import { AppModule } from '../src/app.module.js';
+import { after, DAY, machineNow } from '../src/common/clock.js';
+import { Provider } from '../src/payments/provider.js';
+import { PlacesService } from '../src/places/places.service.js';
+import type { Env } from '../src/platform/config/env.js';
 import { Db } from '../src/platform/database/db.js';
-import { UserRow } from '../src/users/user.entity.js';
+import type { Ground } from '../src/platform/platform.module.js';
+import { PricesService } from '../src/pricing/prices.service.js';
+import { type Cast, DEMO_DOMAIN, makeCast } from './cast.js';
+import { castParts } from './casting.js';
+import { Chance } from './chance.js';
+import { tell } from './endings.js';
+import { Player, readings } from './player.js';
+import { Stage } from './stage.js';
+import { Story } from './story.js';
 
-const PASSWORD = 'haulway-demo';
+const NAME = 'demo';
+const SEED = 20_260_115;
+const DAYS_BACK = 90;
+const MANY = 1_000_000;
 
-/** The demo's people; they exist only in the embedded default, never in production. */
-const ACCOUNTS = [
-  { email: 'shipper@demo.haulway.test', firstName: 'Dana', lastName: 'Reyes', isCarrier: false, isAdmin: false },
-  { email: 'carrier@demo.haulway.test', firstName: 'Cole', lastName: 'Ramsey', isCarrier: true, isAdmin: false },
-  { email: 'admin@demo.haulway.test', firstName: 'Ada', lastName: 'Okafor', isCarrier: false, isAdmin: true },
-];
-
-/** Makes the demo accounts in an empty database; tells whether it did. */
-export async function seedDemo(app: NestFastifyApplication): Promise<boolean> {
-  const db = app.get(Db);
-  if (await db.one('SELECT 1 AS one FROM users LIMIT 1')) return false;
-  const password = await hashPassword(PASSWORD);
-  const now = app.get(Clock).now();
-  await db.tx(async (tx) => {
-    for (const account of ACCOUNTS) {
-      await tx.repo(UserRow).insert({ id: randomUUID(), ...account, password, emailVerified: true, createdAt: now, updatedAt: now });
-    }
-  });
+/**
+ * Makes the demo in an empty database by calling the product's verbs, the first of them 90 days of business time ago;
+ * tells whether it did. It runs in an application of its own without workers, before the real one is made.
+ */
+export async function seedDemo(ground: Ground, onBegin: () => void): Promise<boolean> {
+  const url = new URL(ground.databaseUrl);
+  // A kill makes the next start begin again, so nothing has to be safe on the disk before the end.
+  url.searchParams.set('options', '-c synchronous_commit=off');
+  const env = Object.assign(Object.create(ground.env) as Env, { PROCESS: 'api' as const });
+  if (!(await isEmpty(ground.databaseUrl))) return false;
+  onBegin();
+  const app = await NestFactory.createApplicationContext(AppModule.on({ ...ground, env, databaseUrl: url.href }), { logger: ['error', 'fatal'], abortOnError: false });
+  try {
+    const db = app.get(Db);
+    const now = machineNow();
+    await db.rows('INSERT INTO seeds (name, begun_at) VALUES ($1, $2)', [NAME, now]);
+    const begin = after(now, -DAYS_BACK * DAY);
+    const cast = await makeCast(db, begin, new Chance(SEED));
+    if (env.paymentProvider === 'sandbox') await playPast(app, cast, now);
+    await finish(db);
+  } finally {
+    await app.close();
+  }
   return true;
+}
+
+async function playPast(app: INestApplicationContext, cast: Cast, now: Date): Promise<void> {
+  // Nobody listens yet, and the provider is asked directly: the past sends no webhooks.
+  const sandbox = await app.get(Provider).sandbox();
+  await sandbox.addFault({ next: 'no_webhook', times: MANY });
+  const scenes = castParts(now, SEED, app.get(PlacesService), app.get(PricesService));
+  const stories = scenes.map(({ part, scene }) => {
+    const story = new Story(scene);
+    tell(story, part);
+    return story;
+  });
+  const player = new Player(app, new Stage(app, cast));
+  await player.play([...stories.flatMap(({ steps }) => steps), ...readings(cast.keys(), now)], now);
+}
+
+/** Nobody is mailed about the past, and from here on the provider tells us what happens. */
+async function finish(db: Db): Promise<void> {
+  await db.tx(async (tx) => {
+    await tx.run('SET LOCAL synchronous_commit = on');
+    await tx.run('UPDATE notifications SET mail_at = NULL WHERE mail_at IS NOT NULL');
+    await tx.run(`DELETE FROM sandbox.faults WHERE next = 'no_webhook'`);
+    await tx.run('UPDATE seeds SET finished_at = $2 WHERE name = $1', [NAME, machineNow()]);
+  });
+}
+
+/**
+ * Empties a database in which the demo was begun and not finished, as after a kill: half a demo would stay for ever.
+ * Whatever somebody else's account is in is left alone.
+ */
+export async function dropUnfinishedDemo(databaseUrl: string): Promise<boolean> {
+  return ask(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ seeds: string | null }>(`SELECT to_regclass('public.seeds') AS seeds`);
+    if (!rows[0]?.seeds) return false;
+    const unfinished = await client.query(
+      `SELECT 1 FROM seeds WHERE name = $1 AND finished_at IS NULL
+          AND NOT EXISTS (SELECT 1 FROM sessions) AND NOT EXISTS (SELECT 1 FROM users WHERE email NOT LIKE '%@' || $2)`,
+      [NAME, DEMO_DOMAIN],
+    );
+    if (unfinished.rowCount === 0) return false;
+    await client.query('DROP SCHEMA IF EXISTS public, sandbox, bullmq CASCADE; CREATE SCHEMA public');
+    return true;
+  });
+}
+
+function isEmpty(databaseUrl: string): Promise<boolean> {
+  return ask(databaseUrl, async (client) => (await client.query('SELECT 1 FROM users LIMIT 1')).rowCount === 0);
+}
+
+async function ask<Answer>(databaseUrl: string, question: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haulway-seed' });
+  await client.connect();
+  try {
+    return await question(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { seedDemo } from '../seeds/demo.js';
+import { dropUnfinishedDemo, seedDemo } from '../seeds/demo.js';
 import { AppModule } from './app.module.js';
 import { type Env, EnvProblem, readEnv } from './platform/config/env.js';
 import { migrate } from './platform/database/migrate.js';
@@ -66,6 +66,7 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   });
   if (env.runsApi) await requireFreePort(env);
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, shutdown));
+  if (env.demo && !env.DATABASE_URL && (await dropUnfinishedDemo(databaseUrl))) say('The demo data was not finished; making it again.');
   const migrations = await migrate(databaseUrl);
   if (migrations > 0) say(`Brought the database up to date (${migrations} migrations).`);
   if (env.MIGRATE_ONLY === '1') return shutdown.run(0);
@@ -73,6 +74,7 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   const queues = await connectQueues(env, databaseUrl);
   shutdown.last(() => queues.close());
   const ground = { env, databaseUrl, queues, jwtSecret: env.JWT_SECRET ?? readSecret(env.DATA_DIR), closing: shutdown.closing };
+  if (env.demo) await seedDemo(ground, () => say('Making the demo data ...'));
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(), {
     rawBody: true,
     logger: new NestLog(log),
@@ -80,7 +82,6 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   });
   shutdown.last(() => app.close());
   await configureFastify(app, env, log, shutdown.closing);
-  if (env.demo && (await seedDemo(app))) say('Made the demo accounts.');
   if (env.runsApi) {
     shutdown.last(() => closeServer(app.getHttpServer(), env.DRAIN_MS));
     for (const host of addressesOf(env)) await app.listen({ port: env.PORT, host });
@@ -103,6 +104,8 @@ for (const signal of SIGNALS) process.on(signal, () => void shutdown.run(0));
 try {
   await start(readEnv(), shutdown);
 } catch (error) {
+  // Asked to end in the middle of starting: what breaks then is no news.
+  if (shutdown.closing.started) await new Promise(() => undefined);
   const known = error instanceof EnvProblem || error instanceof DataDirInUse;
   process.stderr.write(`${known ? error.message : ((error as Error).stack ?? String(error)).replace(/^Error: /, '')}\n`);
   await shutdown.run(1);

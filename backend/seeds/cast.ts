@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../src/auth/passwords.js';
+import { after, DAY } from '../src/common/clock.js';
+import type { Db } from '../src/platform/database/db.js';
+import { UserRow } from '../src/users/user.entity.js';
+import type { Chance } from './chance.js';
+import { ADMIN, CARRIERS, type Person, SHIPPERS } from './people.js';
+
+const PASSWORD = 'haulway-demo';
+export const DEMO_DOMAIN = 'demo.haulway.test';
+
+export type Cast = ReadonlyMap<string, { id: string; isCarrier: boolean }>;
+
+/** Makes the demo's people, who joined before the first day that the demo shows; their password is hashed once. */
+export async function makeCast(db: Db, begin: Date, chance: Chance): Promise<Cast> {
+  const password = await hashPassword(PASSWORD);
+  const rows = [
+    ...SHIPPERS.map((person) => ({ person, isCarrier: false, isAdmin: false })),
+    ...CARRIERS.map((person) => ({ person, isCarrier: true, isAdmin: false })),
+    { person: ADMIN, isCarrier: false, isAdmin: true },
+  ].map(({ person, isCarrier, isAdmin }) => ({ ...columnsOf(person), password, isCarrier, isAdmin, joined: after(begin, -chance.between(0.5, 400) * DAY) }));
+  await db.tx(async (tx) => {
+    for (const { joined, ...row } of rows) await tx.repo(UserRow).insert({ ...row, emailVerified: true, createdAt: joined, updatedAt: joined });
+  });
+  return new Map(rows.map(({ id, email, isCarrier }) => [email.slice(0, email.indexOf('@')), { id, isCarrier }]));
+}
+
+function columnsOf({ name, firstName, lastName, bio }: Person) {
+  return { id: randomUUID(), email: `${name}@${DEMO_DOMAIN}`, firstName, lastName, bio: bio ?? null };
+}

@@ -1,0 +1,14 @@
+/** What somebody wants shipped, in their own words. */
+export interface Listing {
+  title: string;
+  text: string;
+  /** A word that the rate card knows, where there is one. */
+  kind?: string;
+  lbs: number;
+  /** L x W x H in ft. */
+  ft: string;
+  from: string;
+  to: string;
+  /** What it is worth, in dollars. */
+  worth?: number;
+}

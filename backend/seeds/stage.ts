@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { accept } from '../src/bookings/accept.js';
+import { cancel } from '../src/bookings/cancel.js';
+import { confirmDelivery } from '../src/bookings/confirm-delivery.js';
+import { deliver } from '../src/bookings/deliver.js';
+import { Desk } from '../src/bookings/desk.js';
+import { withdraw } from '../src/bookings/give-back.js';
+import { pay } from '../src/bookings/pay.js';
+import { pickup } from '../src/bookings/pickup.js';
+import { settle } from '../src/bookings/settle.js';
+import { unaccept } from '../src/bookings/unaccept.js';
+import type { User } from '../src/common/actor.js';
+import type { JsonText } from '../src/common/paging.js';
+import { MessagesService } from '../src/messages/messages.service.js';
+import { NotificationsService } from '../src/notifications/notifications.service.js';
+import type { PlanId } from '../src/payments/payment.entity.js';
+import { Provider } from '../src/payments/provider.js';
+import { QuotesService } from '../src/quotes/quotes.service.js';
+import type { NewQuote, QuoteChanges } from '../src/quotes/quotes.dto.js';
+import { ReviewsService } from '../src/reviews/reviews.service.js';
+import type { NewShipment, ShipmentChanges } from '../src/shipments/shipments.dto.js';
+import { ShipmentsService } from '../src/shipments/shipments.service.js';
+import { TrackingService } from '../src/tracking/tracking.service.js';
+
+/** Test cards by what becomes of a payment with them. */
+export const CARDS = { accepted: '4242424242424242', refused: '4000000000009995', reviewed: '4000000000009235' } as const;
+
+/** The verbs of the product, called as the demo's people; what they throw ends the seed. */
+export class Stage {
+  private readonly desk: Desk;
+  private readonly shipments: ShipmentsService;
+  private readonly quotes: QuotesService;
+  private readonly provider: Provider;
+  private readonly messages: MessagesService;
+  private readonly tracking: TrackingService;
+  private readonly reviews: ReviewsService;
+  private readonly notifications: NotificationsService;
+
+  constructor(
+    app: INestApplicationContext,
+    private readonly people: ReadonlyMap<string, { id: string; isCarrier: boolean }>,
+  ) {
+    this.desk = app.get(Desk);
+    this.shipments = app.get(ShipmentsService);
+    this.quotes = app.get(QuotesService);
+    this.provider = app.get(Provider);
+    this.messages = app.get(MessagesService);
+    this.tracking = app.get(TrackingService);
+    this.reviews = app.get(ReviewsService);
+    this.notifications = app.get(NotificationsService);
+  }
+
+  async list(owner: string, shipment: NewShipment): Promise<string> {
+    return idOf(await this.shipments.create(this.user(owner), shipment));
+  }
+
+  async edit(owner: string, shipmentId: string, changes: ShipmentChanges): Promise<void> {
+    await this.shipments.change(this.user(owner), shipmentId, changes);
+  }
+
+  async quote(carrier: string, quote: NewQuote): Promise<string> {
+    return idOf(await this.quotes.submit(this.user(carrier), quote));
+  }
+
+  async requote(carrier: string, quoteId: string, changes: QuoteChanges): Promise<void> {
+    await this.quotes.change(this.user(carrier), quoteId, changes);
+  }
+
+  async decline(owner: string, quoteId: string, reason: string): Promise<void> {
+    await this.quotes.decline(this.user(owner), quoteId, reason);
+  }
+
+  async withdraw(carrier: string, quoteId: string, reason: string): Promise<void> {
+    await withdraw(this.desk, this.user(carrier), quoteId, reason);
+  }
+
+  async accept(owner: string, quoteId: string): Promise<void> {
+    await accept(this.desk, this.user(owner), quoteId);
+  }
+
+  async unaccept(owner: string, quoteId: string): Promise<void> {
+    await unaccept(this.desk, this.user(owner), quoteId);
+  }
+
+  /** Opens the payment; the card form is left open. */
+  async beginToPay(owner: string, quoteId: string, plan: PlanId): Promise<string> {
+    return (await pay(this.desk, this.user(owner), quoteId, plan)).clientSecret;
+  }
+
+  /** Pays with a test card, and asks the provider what became of it, as the browser does. */
+  async pay(owner: string, quoteId: string, plan: PlanId, card: keyof typeof CARDS): Promise<void> {
+    const clientSecret = await this.beginToPay(owner, quoteId, plan);
+    const sandbox = await this.provider.sandbox();
+    await sandbox.confirm({ clientSecret, card: { number: CARDS[card], expMonth: 12, expYear: this.desk.clock.now().getUTCFullYear() + 3, cvc: '314' } });
+    await settle(this.desk, quoteId);
+  }
+
+  async pickup(carrier: string, shipmentId: string): Promise<void> {
+    await pickup(this.desk, this.user(carrier), shipmentId, {});
+  }
+
+  async locate(carrier: string, shipmentId: string, latitude: number, longitude: number, notes: string | null): Promise<void> {
+    await this.tracking.report(this.user(carrier), shipmentId, { latitude, longitude, notes });
+  }
+
+  async deliver(carrier: string, shipmentId: string, recipientName: string, note: string | null): Promise<void> {
+    await deliver(this.desk, this.user(carrier), shipmentId, { recipientName, note });
+  }
+
+  async confirmDelivery(owner: string, shipmentId: string): Promise<void> {
+    await confirmDelivery(this.desk, this.user(owner), shipmentId);
+  }
+
+  async cancel(owner: string, shipmentId: string, reason: string): Promise<void> {
+    await cancel(this.desk, this.user(owner), shipmentId, reason);
+  }
+
+  async review(from: string, shipmentId: string, rating: number, comment: string | null): Promise<void> {
+    await this.reviews.post(this.user(from), { shipmentId, rating, comment });
+  }
+
+  /** Says something, and answers the conversation that it was said in. */
+  async say(from: string, to: string, shipmentId: string, content: string): Promise<string> {
+    return (await this.messages.send(this.user(from), { receiverId: this.user(to).id, shipmentId, content })).conversationId;
+  }
+
+  async readConversation(reader: string, conversationId: string): Promise<void> {
+    await this.messages.read(this.user(reader), conversationId);
+  }
+
+  /** The person has seen everything that they were told so far. */
+  async readNotifications(reader: string): Promise<void> {
+    await this.notifications.read(this.user(reader), {});
+  }
+
+  private user(name: string): User {
+    const person = this.people.get(name);
+    if (!person) throw new Error(`Nobody in the demo is called ${name}.`);
+    return { kind: 'user', id: person.id, sid: randomUUID(), isCarrier: person.isCarrier, isAdmin: false, suspended: false };
+  }
+}
+
+function idOf(answer: JsonText): string {
+  return (JSON.parse(answer.json) as { id: string }).id;
+}

@@ -1,0 +1,222 @@
+import { addDays, localDay } from '../src/common/calendar.js';
+import type { Category } from '../src/common/categories.js';
+import { after, DAY, HOUR, MINUTE } from '../src/common/clock.js';
+import type { Cents } from '../src/common/money.js';
+import type { PlanId } from '../src/payments/payment.entity.js';
+import type { Place } from '../src/places/gazetteer.js';
+import type { Chance } from './chance.js';
+import type { Listing } from './listings/listing.js';
+import type { Carrier, Shipper } from './people.js';
+import type { CARDS, Stage } from './stage.js';
+import { type Exchange, QUESTIONS } from './talk.js';
+import { middle, Times } from './times.js';
+
+/** Something that somebody does at an instant of the past. */
+export interface Step {
+  at: Date;
+  run(stage: Stage): Promise<void>;
+}
+
+export interface Scene {
+  now: Date;
+  chance: Chance;
+  listing: Listing;
+  category: Category;
+  owner: Shipper;
+  /** Who may quote; the first ones do so before the others. */
+  carriers: readonly Carrier[];
+  from: Place;
+  to: Place;
+  miles: number;
+  /** What it usually costs. */
+  usualCents: Cents;
+}
+
+/** A quote of the story; its id is known once it is submitted. */
+export interface Bid {
+  id: string;
+  carrier: Carrier;
+  at: Date;
+  amount: Cents;
+  /** The day of the pick-up, as people write it. */
+  day: string;
+}
+
+/** The days that a quote is about, in days ago; below 0 in the future. */
+export interface Ride {
+  pickup: number;
+  deliver: number;
+  /** Days between what was promised and the delivery; below 0 it comes late. */
+  slack?: number;
+}
+
+const MILES_A_DAY = 520;
+const WEEKDAYS = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+/** Collects the steps of one shipment's life. Days are counted back from now. */
+export class Story {
+  readonly steps: Step[] = [];
+  readonly times: Times;
+  readonly chance: Chance;
+  /** Days on the road. */
+  readonly road: number;
+  private shipmentId = '';
+  private openSince: Date;
+  private unasked: Carrier[];
+
+  constructor(private readonly scene: Scene) {
+    this.chance = scene.chance;
+    this.times = new Times(scene.now, scene.chance, scene.from);
+    this.road = 0.4 + scene.miles / MILES_A_DAY;
+    this.openSince = scene.now;
+    this.unasked = [...scene.carriers];
+  }
+
+  step(at: Date, run: (stage: Stage, shipmentId: string) => Promise<unknown>): Date {
+    this.steps.push({ at, run: async (stage) => void (await run(stage, this.shipmentId)) });
+    return at;
+  }
+
+  get owner(): string {
+    return this.scene.owner.name;
+  }
+
+  get now(): Date {
+    return this.scene.now;
+  }
+
+  get pounds(): number {
+    return this.scene.listing.lbs;
+  }
+
+  list(days: number, pickup: number, status: 'draft' | 'listed' = 'listed'): void {
+    const { listing, category, owner, from, usualCents, now } = this.scene;
+    const day = localDay(after(now, -pickup * DAY), from.timeZone);
+    const budget = Math.round((usualCents * this.chance.between(0.85, 1.12)) / 2_500) * 2_500;
+    const dated = this.chance.happens(0.75);
+    const body = {
+      title: listing.title,
+      description: listing.text,
+      category,
+      subcategory: listing.kind ?? null,
+      pickupLocation: listing.from,
+      deliveryLocation: listing.to,
+      weight: Math.round(listing.lbs * 100),
+      dimensions: listing.ft,
+      budget: this.chance.happens(0.85) ? Math.max(budget, 7_500) : null,
+      declaredValue: listing.worth ? listing.worth * 100 : null,
+      pickupDate: dated ? day : null,
+      deliveryDate: dated && this.chance.happens(0.4) ? addDays(day, Math.ceil(this.road) + this.chance.whole(2, 5)) : null,
+      status,
+    };
+    this.openSince = this.step(this.times.ago(days), async (stage) => (this.shipmentId = await stage.list(owner.name, body)));
+  }
+
+  /** Carriers quote until so many days ago; the first of the answer is the one that the story goes on with. */
+  bids(until: number, ride: Ride, count: number): Bid[] {
+    const end = this.times.ago(until);
+    const bids = this.unasked.splice(0, count).map((carrier) => this.bid(carrier, this.times.between(this.openSince, end, 0.06, 0.9), ride));
+    const [first] = bids;
+    if (first && this.chance.happens(0.55)) this.talkBefore(first, end);
+    return bids;
+  }
+
+  private bid(carrier: Carrier, at: Date, ride: Ride): Bid {
+    const { from, to, now, usualCents } = this.scene;
+    const shift = this.chance.pick([0, 0, 0, 1]);
+    const pickup = addDays(localDay(this.times.plan(ride.pickup), from.timeZone), shift);
+    const arrival = addDays(localDay(this.times.plan(ride.deliver), to.timeZone), shift + (ride.slack ?? this.chance.whole(1, 2)));
+    const amount = Math.max(12_500, Math.round((usualCents * carrier.price * this.chance.between(0.93, 1.08)) / 500) * 500);
+    const bid: Bid = { id: '', carrier, at, amount, day: WEEKDAYS.format(new Date(`${pickup}T12:00:00Z`)) };
+    const open = ride.pickup < 0 && this.chance.happens(0.35);
+    const body = {
+      amount,
+      estimatedPickupDate: pickup,
+      estimatedDeliveryDate: arrival < pickup ? pickup : arrival,
+      message: this.words(this.chance.pick(carrier.quotes), bid),
+      validUntil: open ? after(now, this.chance.whole(2, 6) * DAY).toISOString() : null,
+    };
+    this.step(at, async (stage, shipmentId) => (bid.id = await stage.quote(carrier.name, { shipmentId, ...body })));
+    return bid;
+  }
+
+  accept(bid: Bid, days: number): Date {
+    return this.step(this.times.ago(days), (stage) => stage.accept(this.owner, bid.id));
+  }
+
+  pay(bid: Bid, days: number, card: keyof typeof CARDS = 'accepted'): Date {
+    const plan = this.plan();
+    return this.step(this.times.ago(days), (stage) => stage.pay(this.owner, bid.id, plan, card));
+  }
+
+  /** Chooses a protection plan: most take the free one. */
+  plan(): PlanId {
+    const chance = this.chance.next();
+    return chance < 0.74 ? 'standard' : chance < 0.93 ? 'plus' : 'premium';
+  }
+
+  pickup(bid: Bid, days: number): Date {
+    return this.step(this.times.ago(days), (stage, shipmentId) => stage.pickup(bid.carrier.name, shipmentId));
+  }
+
+  /** Locations on the way, up to this share of it. */
+  drive(bid: Bid, begun: Date, end: Date, share: number, notes: readonly (string | null)[]): void {
+    const { from, to, chance } = this.scene;
+    const count = Math.max(2, Math.min(7, Math.round(this.road * 2.5 * share)));
+    for (let index = 0; index < count; index++) {
+      const part = (index / (count - 1)) * 0.94 + 0.01;
+      const wobble = () => chance.between(-0.12, 0.12) * Math.sin(part * Math.PI);
+      const latitude = from.latitude + (to.latitude - from.latitude) * part * share + wobble();
+      const longitude = from.longitude + (to.longitude - from.longitude) * part * share + wobble();
+      const note = index === 0 ? (notes[0] ?? null) : chance.pick(notes.slice(1));
+      const at = after(middle(begun, end, part), 2 * MINUTE);
+      if (at < end) this.step(at, (stage, id) => stage.locate(bid.carrier.name, id, round(latitude), round(longitude), note));
+    }
+  }
+
+  deliver(bid: Bid, days: number, recipient: string, note: string | null): Date {
+    return this.step(this.times.ago(days), (stage, shipmentId) => stage.deliver(bid.carrier.name, shipmentId, recipient, note));
+  }
+
+  confirm(days: number): Date {
+    return this.step(this.times.ago(days), (stage, shipmentId) => stage.confirmDelivery(this.owner, shipmentId));
+  }
+
+  /** The shipment takes quotes again from here on. */
+  reopened(at: Date): void {
+    this.openSince = at;
+  }
+
+  /** Two people write to each other in turn, between two instants; what is older than most of a day has been read. */
+  talk(exchange: Exchange, bid: Bid, from: Date, until: Date): void {
+    const [carrier, owner] = [bid.carrier.name, this.owner];
+    const begins = exchange[0]?.startsWith('S: ') ? owner : carrier;
+    let conversation = '';
+    let at = from;
+    exchange.forEach((line, index) => {
+      const speaker = (index % 2 === 0) === (begins === owner) ? owner : carrier;
+      const listener = speaker === owner ? carrier : owner;
+      at = middle(from, until, (index + this.chance.between(0.2, 0.8)) / exchange.length);
+      this.step(at, async (stage, shipmentId) => {
+        if (conversation) await stage.readConversation(speaker, conversation);
+        conversation = await stage.say(speaker, listener, shipmentId, this.words(line, bid));
+      });
+      const seen = after(at, 5 * HOUR);
+      if (index === exchange.length - 1 && seen < after(this.scene.now, -DAY / 2)) this.step(seen, (stage) => stage.readConversation(listener, conversation));
+    });
+  }
+
+  private talkBefore(bid: Bid, until: Date): void {
+    const exchange = this.chance.pick(QUESTIONS[this.scene.category]);
+    const from = after(bid.at, 3 * MINUTE);
+    if (from < until) this.talk(exchange, bid, from, middle(from, until, this.chance.between(0.4, 0.95)));
+  }
+
+  private words(text: string, { day }: Pick<Bid, 'day'>): string {
+    return text.replace(/^S: /, '').replaceAll('{day}', day).replaceAll('{from}', this.scene.from.city).replaceAll('{to}', this.scene.to.city);
+  }
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

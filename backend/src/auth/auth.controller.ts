@@ -8,7 +8,7 @@ import { Caller, NotReplayed, OpenWithoutToken, type Request, SignedIn, WhileSus
 import { Call } from '../platform/http/call.js';
 import { UserAnswer } from '../users/users.dto.js';
 import { UsersService } from '../users/users.service.js';
-import { Credentials, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, SessionAnswer, SignedInAnswer } from './auth.dto.js';
+import { Credentials, EmailVerification, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, SessionAnswer, SignedInAnswer } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { SESSION_COOKIE } from './jwt.strategy.js';
 import { type Device, SESSION_DAYS, SessionsService } from './sessions.service.js';
@@ -92,6 +92,23 @@ export class AuthController {
   @Call({ summary: 'Choose a new password with the link', status: 204, errors: ['token_invalid', 'password_too_common'] })
   resetPassword(@Body() body: PasswordReset): Promise<void> {
     return this.auth.resetPassword(body);
+  }
+
+  @Post('auth/verify-email')
+  @OpenWithoutToken()
+  @NotReplayed()
+  @Call({ summary: 'Confirm your email address with the link', status: 204, errors: ['token_invalid'] })
+  verifyEmail(@Body() body: EmailVerification): Promise<void> {
+    return this.auth.verifyEmail(body);
+  }
+
+  @Post('auth/resend-verification')
+  @SignedIn()
+  @WhileSuspended()
+  @NotReplayed()
+  @Call({ summary: 'Mail the link to confirm your address again', status: 204, errors: ['unauthorized'] })
+  resendVerification(@Caller() user: User): Promise<void> {
+    return this.auth.resendVerification(user);
   }
 
   @Put('users/password')

@@ -21,6 +21,10 @@ export class ForgottenPassword {
   @EmailField() email: string;
 }
 
+export class EmailVerification {
+  @RawText(1, 200, { description: 'From the link that was mailed.' }) token: string;
+}
+
 export class PasswordReset {
   @RawText(1, 200, { description: 'From the link that was mailed.' }) token: string;
   @RawText(8, 128, { description: PASSWORD_WORDS }) password: string;

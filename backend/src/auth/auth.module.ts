@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailsModule } from '../mails/mails.module.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
@@ -20,10 +21,11 @@ import { SESSION_DAYS, SessionsService } from './sessions.service.js';
       inject: [JWT_SECRET],
       useFactory: (secret: string) => ({ secret, signOptions: { algorithm: 'HS256', expiresIn: `${SESSION_DAYS}d` } }),
     }),
+    MailsModule,
     UsersModule,
   ],
   controllers: [AuthController],
   providers: [AuthService, SessionsService, JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [SessionsService],
+  exports: [AuthService, SessionsService],
 })
 export class AuthModule {}

@@ -1,22 +1,24 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
-import { after, HOUR, machineNow } from '../common/clock.js';
+import { after, DAY, HOUR, machineNow } from '../common/clock.js';
 import { invalidField, problem } from '../common/errors.js';
+import { Mails } from '../mails/mails.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { queueMail } from '../platform/mail/mailer.js';
+import { emit } from '../platform/events/events.js';
 import { UserRow } from '../users/user.entity.js';
 import { toUser } from '../users/users.dto.js';
-import type { Credentials, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, SignedInAnswer } from './auth.dto.js';
+import type { Credentials, EmailVerification, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, SignedInAnswer } from './auth.dto.js';
 import { countFailure, forgetFailures, requireTurn } from './login-failures.js';
 import { hashPassword, passwordMatches, passwordRefusal } from './passwords.js';
 import { type Device, SessionsService } from './sessions.service.js';
 
 const RESET_HOURS = 1;
+const VERIFY_DAYS = 7;
 
 @Injectable()
 export class AuthService {
@@ -24,6 +26,7 @@ export class AuthService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly sessions: SessionsService,
+    private readonly mails: Mails,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -46,6 +49,7 @@ export class AuthService {
         createdAt: now,
         updatedAt: now,
       });
+      await this.mailVerification(tx, id);
       return this.signedIn(tx, await tx.repo(UserRow).findOneByOrFail({ id }), device);
     });
   }
@@ -75,13 +79,7 @@ export class AuthService {
         [email, sha256(token), after(machineNow(), RESET_HOURS * HOUR)],
       );
       if (!user) return;
-      const link = `${this.env.publicUrl}/reset-password?token=${token}`;
-      await queueMail(tx, {
-        to: user.email,
-        kind: 'password_reset',
-        subject: 'Choose a new Haulway password',
-        text: `Somebody asked for a new password for this account.\n\nChoose one here within an hour:\n${link}\n\nIf it was not you, nothing has changed and there is nothing to do.`,
-      });
+      await this.mails.account(tx, 'password_reset', user.email, { token });
     });
   }
 
@@ -103,24 +101,63 @@ export class AuthService {
       if (used === 0) throw invalidField('token', 'This link is not valid any more', 'token_invalid');
       await tx.run('DELETE FROM login_failures WHERE subject = $1', [owner.email.toLowerCase()]);
       await this.sessions.endAll(tx, owner.id);
+      await this.mails.account(tx, 'password_changed', owner.email, {});
     });
   }
 
   /** @throws 400 `wrong_password`, `password_too_common`; 429 */
   async changePassword(user: User, { currentPassword, password }: PasswordChange): Promise<void> {
-    const row = await this.db.tx((tx) => tx.repo(UserRow).findOneByOrFail({ id: user.id }));
-    await requireTurn(this.db, row.email);
-    if (!(await passwordMatches(currentPassword, row.password))) {
-      await countFailure(this.db, row.email);
-      throw invalidField('currentPassword', 'This is not your current password', 'wrong_password');
-    }
+    const row = await this.requirePassword(user, currentPassword, 'currentPassword');
     const refusal = passwordRefusal(password, row);
     if (refusal) throw refusal;
     const hashed = await hashPassword(password);
     await this.db.tx(async (tx) => {
       await tx.repo(UserRow).update({ id: user.id }, { password: hashed, updatedAt: this.clock.now() });
       await this.sessions.endAll(tx, user.id, user.sid);
+      await this.mails.account(tx, 'password_changed', row.email, {});
     });
+  }
+
+  /**
+   * Is this the user's password? `path` is the field that it came in.
+   * @throws 400 `wrong_password`; 429 after failures
+   */
+  async requirePassword(user: User, password: string, path: string): Promise<UserRow> {
+    const row = await this.db.tx((tx) => tx.repo(UserRow).findOneByOrFail({ id: user.id }));
+    await requireTurn(this.db, row.email);
+    if (await passwordMatches(password, row.password)) return row;
+    await countFailure(this.db, row.email);
+    throw invalidField(path, 'This is not your current password', 'wrong_password');
+  }
+
+  /** The address belongs to whom the link was mailed to. @throws 400 `token_invalid` */
+  async verifyEmail({ token }: EmailVerification): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const user = await tx.one<{ id: string }>(
+        `UPDATE users SET email_verified = true, email_verify_token = NULL, email_verify_expiry = NULL, updated_at = $3
+          WHERE email_verify_token = $1 AND email_verify_expiry > $2 AND deleted_at IS NULL RETURNING id`,
+        [sha256(token), machineNow(), this.clock.now()],
+      );
+      if (!user) throw invalidField('token', 'This link is not valid any more', 'token_invalid');
+      await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
+    });
+  }
+
+  /** Mails the link again; nothing when the address is confirmed already. @throws 429 */
+  async resendVerification(user: User): Promise<void> {
+    await this.db.tx(async (tx) => {
+      await countHourly(tx, this.env, 'verifications', user.id);
+      await this.mailVerification(tx, user.id);
+    });
+  }
+
+  private async mailVerification(tx: Tx, userId: string): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    const user = await tx.one<{ email: string }>(
+      'UPDATE users SET email_verify_token = $2, email_verify_expiry = $3 WHERE id = $1 AND NOT email_verified RETURNING email',
+      [userId, sha256(token), after(machineNow(), VERIFY_DAYS * DAY)],
+    );
+    if (user) await this.mails.account(tx, 'email_verification', user.email, { token });
   }
 
   private async signedIn(tx: Tx, row: UserRow, device: Device): Promise<SignedInAnswer> {

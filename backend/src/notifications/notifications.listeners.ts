@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { after, machineNow, SECOND } from '../common/clock.js';
+import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { type DomainEvent, emit, type EventIds, type EventName } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
-import { addNotification, factsOfDeal, factsOfReview, factsOfUnread, type Facts } from './notifications.queries.js';
+import { addNotification, factsOfDeal, factsOfReview, factsOfUnread, type Facts, wantedInApp } from './notifications.queries.js';
 import { type Notice, NOTICES } from './notifications.words.js';
 
 /** So long a person has to read it on the screen before it is mailed. */
@@ -23,6 +24,7 @@ export class NotificationsListeners implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.on(Object.keys(NOTICES) as EventName[], 'notifications.tell', (event) => this.tell(event));
+    this.outbox.on(['user.erased'], 'notifications.forget', (event) => this.forget(event));
     this.outbox.on(['message.read'], 'notifications.readTalk', (event) => this.readTalk(event));
   }
 
@@ -38,6 +40,10 @@ export class NotificationsListeners implements OnModuleInit {
   private async write(tx: Tx, event: DomainEvent, notice: Notice, facts: Facts): Promise<void> {
     const person = facts[notice.who];
     if (!person || (notice.when && !notice.when(facts))) return;
+    const kind = preferenceOf(event.name);
+    const mailed = notice.mustAct || (kind && MONEY_KINDS.includes(kind));
+    const inApp = !kind || (await wantedInApp(tx, person.id, kind));
+    if (!mailed && !inApp) return;
     const id = randomUUID();
     const at = this.clock.now();
     const written = await addNotification(tx, {
@@ -48,10 +54,19 @@ export class NotificationsListeners implements OnModuleInit {
       body: notice.body(facts),
       link: notice.link(facts),
       source: event.ids.messageId ?? `event ${event.id}`,
-      mailAt: notice.mustAct ? after(machineNow(), MAIL_PAUSE_MS) : null,
+      mailAt: mailed ? after(machineNow(), MAIL_PAUSE_MS) : null,
+      inApp,
       at,
     });
-    if (written) await emit(tx, at, 'notification.created', { notificationId: id }, [person.id]);
+    if (written && inApp) await emit(tx, at, 'notification.created', { notificationId: id }, [person.id]);
+  }
+
+  /** An erased person's notifications and choices go. */
+  private async forget({ ids }: DomainEvent): Promise<void> {
+    await this.db.tx(async (tx) => {
+      await tx.run('DELETE FROM notifications WHERE user_id = $1', [ids.userId ?? null]);
+      await tx.run('DELETE FROM notification_preferences WHERE user_id = $1', [ids.userId ?? null]);
+    });
   }
 
   /** Who reads a conversation needs no notifications of its messages any more. */

@@ -1,21 +1,23 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { machineNow } from '../common/clock.js';
-import { Env } from '../platform/config/env.js';
+import { Mails } from '../mails/mails.service.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
-import { queueMail } from '../platform/mail/mailer.js';
-import { type DueMail, dueMails } from './notifications.queries.js';
+import { dueMails } from './notifications.queries.js';
 
 const BATCH = 100;
 
-/** Mails what somebody has to act on and has not read after a while; of one conversation one mail until it is read. */
+/**
+ * Mails what somebody has to act on and has not read after a while, of one conversation one mail until it is read;
+ * and what happens to their money, read or not.
+ */
 @Injectable()
 export class NotificationsMails implements OnModuleInit {
   constructor(
     private readonly db: Db,
     private readonly sweeps: Sweeps,
-    @Inject(Env) private readonly env: Env,
+    private readonly mails: Mails,
   ) {}
 
   onModuleInit(): void {
@@ -33,13 +35,9 @@ export class NotificationsMails implements OnModuleInit {
       const talk = mail.kind === 'message.sent' ? `${mail.email} ${mail.link}` : undefined;
       const wanted = mail.wanted && !(talk && talks.has(talk));
       if (talk && wanted) talks.add(talk);
-      if (wanted) await queueMail(tx, { to: mail.email, subject: mail.title, text: this.textOf(mail), kind: mail.kind });
+      if (wanted) await this.mails.notice(tx, mail.kind, mail, mail);
       await tx.run('UPDATE notifications SET mail_at = NULL, mailed = $2 WHERE id = $1', [mail.id, wanted]);
     }
     return due.length;
-  }
-
-  private textOf({ body, link }: DueMail): string {
-    return `${body}\n\n${this.env.publicUrl}${link ?? '/'}\n\nHaulway\n`;
   }
 }

@@ -1,3 +1,4 @@
+import { MONEY_KINDS, type PreferenceKind } from '../mails/kinds.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { EventIds } from '../platform/events/events.js';
 import { personJson } from '../users/users.dto.js';
@@ -74,7 +75,7 @@ export async function factsOfDeal(tx: Tx, { shipmentId, quoteId, paymentId }: Ev
 /** A message that is not read yet; its row is locked, so that it is not read before the notification of it is written. */
 export async function factsOfUnread(tx: Tx, messageId: string): Promise<Facts | undefined> {
   const facts = await tx.one<Partial<Facts>>(
-    `SELECT m.conversation_id AS "conversationId", m.content, ${personJson('s')} AS sender, ${personJson('r')} AS receiver
+    `SELECT m.conversation_id AS "conversationId", coalesce(m.masked_content, m.content) AS content, ${personJson('s')} AS sender, ${personJson('r')} AS receiver
        FROM messages m JOIN users s ON s.id = m.sender_id JOIN users r ON r.id = m.receiver_id
       WHERE m.id = $1 AND m.read_at IS NULL FOR SHARE OF m`,
     [messageId],
@@ -102,39 +103,50 @@ export interface NewNotification {
   link: string;
   source: string;
   mailAt: Date | null;
+  /** Shown in the app, or mailed only. */
+  inApp: boolean;
   at: Date;
+}
+
+/** Does somebody want to see news of this kind in the app? Yes where nothing is written. */
+export async function wantedInApp(tx: Tx, userId: string, kind: PreferenceKind): Promise<boolean> {
+  return (await tx.one(`SELECT 1 AS one FROM notification_preferences WHERE user_id = $1 AND kind = $2 AND NOT in_app`, [userId, kind])) === undefined;
 }
 
 /** Writes it unless this user was told of this source before; tells whether it did. */
 export async function addNotification(tx: Tx, row: NewNotification): Promise<boolean> {
   const written = await tx.run(
-    `INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING`,
-    [row.id, row.userId, row.kind, row.title, row.body, row.link, row.source, row.mailAt, row.at],
+    `INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, in_app, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING`,
+    [row.id, row.userId, row.kind, row.title, row.body, row.link, row.source, row.mailAt, row.inApp, row.at],
   );
   return written === 1;
 }
 
 export interface DueMail {
   id: string;
+  userId: string;
   email: string;
   kind: string;
   title: string;
   body: string;
   link: string | null;
-  /** Unread, the person is still there, and no earlier one with the same link was mailed and is still unread. */
+  /** About money, or unread and wanted; the person is still there, and no earlier message of the talk was mailed and is still unread. */
   wanted: boolean;
 }
 
 /** Notifications whose mail is due, locked. */
 export function dueMails(tx: Tx, now: Date, limit: number): Promise<DueMail[]> {
   return tx.rows<DueMail>(
-    `SELECT n.id, u.email, n.kind, n.title, n.body, n.link,
-            n.read_at IS NULL AND u.deleted_at IS NULL AND NOT EXISTS (
+    `SELECT n.id, n.user_id AS "userId", u.email, n.kind, n.title, n.body, n.link,
+            u.deleted_at IS NULL
+            AND (split_part(n.kind, '.', 1) = ANY($3) OR (n.read_at IS NULL AND coalesce(p.mail, true)))
+            AND NOT EXISTS (
               SELECT 1 FROM notifications o WHERE o.user_id = n.user_id AND o.read_at IS NULL AND o.mailed
                  AND o.kind = 'message.sent' AND n.kind = o.kind AND o.link = n.link) AS wanted
        FROM notifications n JOIN users u ON u.id = n.user_id
+       LEFT JOIN notification_preferences p ON p.user_id = n.user_id AND p.kind = split_part(n.kind, '.', 1)
       WHERE n.mail_at <= $1 ORDER BY n.mail_at LIMIT $2 FOR UPDATE OF n SKIP LOCKED`,
-    [now, limit],
+    [now, limit, MONEY_KINDS],
   );
 }

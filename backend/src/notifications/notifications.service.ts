@@ -21,7 +21,7 @@ export class NotificationsService {
       this.db,
       {
         from: 'notifications n',
-        where: 'n.user_id = $1',
+        where: 'n.user_id = $1 AND n.in_app',
         values: [user.id],
         json: notificationJson('n'),
         at: 'n.created_at',

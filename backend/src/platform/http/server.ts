@@ -11,6 +11,7 @@ import type { Env } from '../config/env.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
 import { checkInput } from './input-guard.js';
 import { rememberRoute } from './known-routes.js';
+import { acceptOneClick } from './one-click.js';
 import { answerSchemas, createDocument } from './openapi.js';
 import { problemBody, ProblemFilter } from './problem.filter.js';
 import { limitCalls } from './rate-limit.js';
@@ -96,6 +97,7 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
   });
   await app.init();
   fastify.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
+  acceptOneClick(fastify);
   await serveDocs(fastify, document);
   await serveWeb(fastify, env);
 }

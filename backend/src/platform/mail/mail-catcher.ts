@@ -38,10 +38,11 @@ export class MailCatcher implements OnModuleDestroy {
 
   private async keep(recipients: string[], raw: Buffer): Promise<void> {
     const mail = await PostalMime.parse(raw);
+    const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
     for (const recipient of recipients) {
       await this.db.rows(
-        'INSERT INTO caught_mails (recipient, subject, text, html, received_at) VALUES ($1, $2, $3, $4, $5)',
-        [recipient, mail.subject ?? '', mail.text ?? '', mail.html ?? null, machineNow()],
+        'INSERT INTO caught_mails (recipient, subject, text, html, headers, received_at) VALUES ($1, $2, $3, $4, $5, $6)',
+        [recipient, mail.subject ?? '', mail.text ?? '', mail.html ?? null, JSON.stringify(headers), machineNow()],
       );
     }
   }

@@ -11,10 +11,21 @@ import { MailCatcher } from './mail-catcher.js';
 export interface Mail {
   to: string;
   subject: string;
-  /** The plain text; the HTML is made from it where none is given. */
   text: string;
-  html?: string;
+  html: string;
   kind: string;
+  /** A POST to it ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+
+interface QueuedMail {
+  id: number;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  attempts: number;
+  unsubscribe_url: string | null;
 }
 
 const FROM = 'Haulway <no-reply@haulway.test>';
@@ -23,10 +34,15 @@ const MOST_ATTEMPTS = 12;
 /** Queues a mail in the caller's transaction; it is sent after the commit. */
 export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
   await tx.run(
-    'INSERT INTO emails (recipient, subject, text, html, kind, state, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [mail.to, mail.subject, mail.text, mail.html ?? null, mail.kind, 'queued', machineNow()],
+    'INSERT INTO emails (recipient, subject, text, html, kind, state, created_at, unsubscribe_url) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [mail.to, mail.subject, mail.text, mail.html, mail.kind, 'queued', machineNow(), mail.unsubscribeUrl ?? null],
   );
   tx.wake('events');
+}
+
+/** A participant: removes all mails to an address, sent or not. */
+export async function dropMails(tx: Tx, to: string): Promise<void> {
+  await tx.run('DELETE FROM emails WHERE lower(recipient) = lower($1)', [to]);
 }
 
 /** Sends what is queued, over SMTP: to the server of SMTP_URL, else to the catcher in this process. */
@@ -57,11 +73,11 @@ export class Mailer implements OnApplicationBootstrap {
   }
 
   private async sendOne(): Promise<boolean> {
-    const claimed = await this.db.one<{ id: number; recipient: string; subject: string; text: string; html: string | null; attempts: number }>(
+    const claimed = await this.db.one<QueuedMail>(
       `UPDATE emails SET attempts = attempts + 1, next_attempt_at = $1 WHERE id = (
          SELECT id FROM emails WHERE state = 'queued' AND (next_attempt_at IS NULL OR next_attempt_at <= $2)
           ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, recipient, subject, text, html, attempts`,
+       RETURNING id, recipient, subject, text, html, attempts, unsubscribe_url`,
       [after(machineNow(), MINUTE), machineNow()],
     );
     if (!claimed) return false;
@@ -72,6 +88,7 @@ export class Mailer implements OnApplicationBootstrap {
         subject: claimed.subject.replace(/[\r\n]+/g, ' '),
         text: claimed.text,
         html: claimed.html ?? undefined,
+        headers: unsubscribeHeaders(claimed.unsubscribe_url),
       });
       await this.db.rows(`UPDATE emails SET state = 'sent', sent_at = $1 WHERE id = $2`, [machineNow(), claimed.id]);
     } catch (error) {
@@ -84,4 +101,9 @@ export class Mailer implements OnApplicationBootstrap {
     }
     return true;
   }
+}
+
+/** One click in the mail program ends mails of this kind: RFC 2369 and RFC 8058. */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  return url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 }

@@ -1,0 +1,105 @@
+/** A mail as it is written down here; `Data` is what its texts are made of. */
+export interface MailKind<Data> {
+  /** When it is sent, for those who read this list. */
+  trigger: string;
+  subject: (data: Data) => string;
+  heading: (data: Data) => string;
+  lines: (data: Data) => readonly string[];
+  /** `path` leads into the user app and begins with a slash. */
+  button: (data: Data) => { label: string; path: string };
+  after?: string;
+  /** Why this person gets it. */
+  reason: string;
+}
+
+/** What a notification says; its mail says the same. */
+export interface NoticeData {
+  title: string;
+  body: string;
+  link: string | null;
+}
+
+interface LinkData {
+  token: string;
+}
+
+const ACCOUNT = 'You get this mail because this address has a Haulway account. Mails about the account itself cannot be switched off.';
+const MONEY = 'You get this mail because it is about money of a job of yours. Mails about money cannot be switched off.';
+
+/** The mail of a notification. */
+function notice(trigger: string, label: string, reason: string): MailKind<NoticeData> {
+  return {
+    trigger,
+    subject: ({ title }) => title,
+    heading: ({ title }) => title,
+    lines: ({ body }) => [body],
+    button: ({ link }) => ({ label, path: link ?? '/' }),
+    reason,
+  };
+}
+
+function account<Data>(mail: Omit<MailKind<Data>, 'reason'>): MailKind<Data> {
+  return { ...mail, reason: ACCOUNT };
+}
+
+/** Mails about an account; queued in the transaction of what they tell. */
+export const ACCOUNT_MAILS = {
+  email_verification: account<LinkData>({
+    trigger: 'An account was opened, or its owner asked for the link again.',
+    subject: () => 'Confirm your email address',
+    heading: () => 'Confirm your email address',
+    lines: () => ['Confirm that this address is yours, so that we can reach you about your shipments and payments.', 'The link works for 7 days, while you are signed in.'],
+    button: ({ token }) => ({ label: 'Confirm this address', path: `/profile?verify=${token}` }),
+    after: 'If you did not open this account, there is nothing to do.',
+  }),
+  password_reset: account<LinkData>({
+    trigger: 'Somebody asked for a new password.',
+    subject: () => 'Choose a new Haulway password',
+    heading: () => 'Choose a new password',
+    lines: () => ['Somebody asked for a new password for this account.', 'The link works once, within an hour.'],
+    button: ({ token }) => ({ label: 'Choose a new password', path: `/reset-password?token=${token}` }),
+    after: 'If it was not you, nothing has changed and there is nothing to do.',
+  }),
+  password_changed: account<object>({
+    trigger: 'A password was changed, or chosen anew with the link.',
+    subject: () => 'Your Haulway password was changed',
+    heading: () => 'Your password was changed',
+    lines: () => ['The password of this account was just changed. Devices that were signed in elsewhere are signed out.'],
+    button: () => ({ label: 'Choose another password', path: '/forgot-password' }),
+    after: 'If it was not you, choose another password now, and write to us.',
+  }),
+  account_erased: account<object>({
+    trigger: 'Somebody erased their account.',
+    subject: () => 'Your Haulway account is erased',
+    heading: () => 'Your account is erased',
+    lines: () => ['Your name, your addresses and your contacts are removed. What the law asks us to keep about payments stays, without them.'],
+    button: () => ({ label: 'Open Haulway', path: '/' }),
+    after: 'If it was not you, write to us at once.',
+  }),
+};
+
+/** Mails of notifications, by the event that they tell of; sent when the notification is not read soon, money in any case. */
+export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
+  'quote.submitted': notice('A carrier quoted on a listing.', 'See the quote', 'You get this mail because a carrier quoted on your shipment.'),
+  'payment.escrowed': notice('A payment reached escrow; both sides are told.', 'See the shipment', MONEY),
+  'payment.released': notice('A payment was released to the carrier; both sides are told.', 'See the payment', MONEY),
+  'payment.refunded': notice('Money went back to the card; both sides are told.', 'See the payment', MONEY),
+  'payment.failed': notice('A card was refused while the quote still waits for its payment.', 'Try again', MONEY),
+  'shipment.delivered': notice('The carrier marked a shipment as delivered.', 'Look it over', 'You get this mail because your shipment was delivered.'),
+  'shipment.cancelled': notice('A booked shipment was cancelled.', 'See the shipment', 'You get this mail because you were booked for this shipment.'),
+  'shipment.reopened': notice('A booking fell through and the shipment is open for quotes again.', 'See the shipment', 'You get this mail because it is your shipment.'),
+  'message.sent': notice('A message was not read soon; one mail a conversation.', 'Read and answer', 'You get this mail because somebody wrote to you on Haulway.'),
+};
+
+const OTHER = notice('Anything else that somebody has to act on.', 'Open Haulway', 'You get this mail because it is about a shipment of yours.');
+
+/** The mail of a notification of this kind. */
+export function noticeMail(kind: string): MailKind<NoticeData> {
+  return NOTICE_MAILS[kind] ?? OTHER;
+}
+
+/** Every mail there is. */
+export const MAILS: Readonly<Record<string, Pick<MailKind<never>, 'trigger' | 'reason'>>> = { ...ACCOUNT_MAILS, ...NOTICE_MAILS };
+
+export type AccountMail = keyof typeof ACCOUNT_MAILS;
+export type DataOf<Kind extends AccountMail> = Parameters<(typeof ACCOUNT_MAILS)[Kind]['button']>[0];

@@ -1,0 +1,51 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
+import { Flag, RawText } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+
+/** How one kind of news reaches somebody. */
+export class ChannelsAnswer {
+  @Shown.flag({ description: 'By mail, when it is not read soon.' }) mail: boolean;
+  @Shown.flag({ description: 'In the app.' }) inApp: boolean;
+}
+
+/** All kinds; mails about payments and claims are always true. */
+export class PreferencesAnswer {
+  @Shown.object(() => ChannelsAnswer) quote: ChannelsAnswer;
+  @Shown.object(() => ChannelsAnswer) message: ChannelsAnswer;
+  @Shown.object(() => ChannelsAnswer) shipment: ChannelsAnswer;
+  @Shown.object(() => ChannelsAnswer) payment: ChannelsAnswer;
+  @Shown.object(() => ChannelsAnswer) claim: ChannelsAnswer;
+  @Shown.object(() => ChannelsAnswer) review: ChannelsAnswer;
+}
+
+export class Channels {
+  @Flag({ optional: true }) mail?: boolean;
+  @Flag({ optional: true }) inApp?: boolean;
+}
+
+function Kind(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: () => Channels, required: false }),
+    ValidateIf((_, value) => value !== undefined),
+    IsObject({ message: 'This must be an object with mail and inApp' }),
+    ValidateNested(),
+    Type(() => Channels),
+  );
+}
+
+/** What is left out stays as it is. */
+export class PreferenceChanges {
+  @Kind() quote?: Channels;
+  @Kind() message?: Channels;
+  @Kind() shipment?: Channels;
+  @Kind() payment?: Channels;
+  @Kind() claim?: Channels;
+  @Kind() review?: Channels;
+}
+
+export class UnsubscribeLink {
+  @RawText(1, 200, { description: 'From the mail.' }) token: string;
+}

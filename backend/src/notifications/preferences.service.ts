@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { type FieldError, invalidField, problem } from '../common/errors.js';
+import { MONEY_KINDS, PREFERENCE_KINDS, type PreferenceKind } from '../mails/kinds.js';
+import { Mails } from '../mails/mails.service.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import type { Channels, ChannelsAnswer, PreferenceChanges, PreferencesAnswer } from './preferences.dto.js';
+
+const WANTED: ChannelsAnswer = { mail: true, inApp: true };
+
+/** What people want to be told of, and how. A kind of which nothing is written is wanted both ways. */
+@Injectable()
+export class PreferencesService {
+  constructor(
+    private readonly db: Db,
+    private readonly mails: Mails,
+  ) {}
+
+  read(user: User): Promise<PreferencesAnswer> {
+    return this.db.tx((tx) => this.preferences(tx, user.id));
+  }
+
+  /** @throws 400 when mails about money are to be switched off */
+  async change(user: User, changes: PreferenceChanges): Promise<PreferencesAnswer> {
+    const errors: FieldError[] = MONEY_KINDS.filter((kind) => changes[kind]?.mail === false).map((kind) => ({
+      path: `${kind}.mail`,
+      message: 'Mails about money cannot be switched off',
+    }));
+    if (errors.length > 0) throw problem('invalid_input', { errors });
+    return this.db.tx(async (tx) => {
+      for (const kind of PREFERENCE_KINDS) if (changes[kind]) await this.write(tx, user.id, kind, changes[kind]);
+      return this.preferences(tx, user.id);
+    });
+  }
+
+  /** Ends the mails that a token of a mail speaks of; again changes nothing. @throws 400 `token_invalid` */
+  async unsubscribe(token: string): Promise<void> {
+    const unsubscription = this.mails.unsubscription(token);
+    if (!unsubscription) throw invalidField('token', 'This link is not one of ours', 'token_invalid');
+    const { userId, kind } = unsubscription;
+    await this.db.tx(async (tx) => {
+      if (await tx.one('SELECT 1 AS one FROM users WHERE id = $1 AND deleted_at IS NULL', [userId])) await this.write(tx, userId, kind, { mail: false });
+    });
+  }
+
+  private async preferences(tx: Tx, userId: string): Promise<PreferencesAnswer> {
+    const rows = await tx.rows<ChannelsAnswer & { kind: PreferenceKind }>('SELECT kind, mail, in_app AS "inApp" FROM notification_preferences WHERE user_id = $1', [userId]);
+    const found = new Map(rows.map(({ kind, mail, inApp }) => [kind, { mail, inApp }]));
+    return Object.fromEntries(PREFERENCE_KINDS.map((kind) => [kind, found.get(kind) ?? WANTED])) as unknown as PreferencesAnswer;
+  }
+
+  private async write(tx: Tx, userId: string, kind: PreferenceKind, { mail, inApp }: Channels): Promise<void> {
+    await tx.run(
+      `INSERT INTO notification_preferences AS p (user_id, kind, mail, in_app) VALUES ($1, $2, coalesce($3, true), coalesce($4, true))
+       ON CONFLICT (user_id, kind) DO UPDATE SET mail = coalesce($3, p.mail), in_app = coalesce($4, p.in_app)`,
+      [userId, kind, mail ?? null, inApp ?? null],
+    );
+  }
+}

@@ -1,3 +1,4 @@
+import { escrowBetween } from '../common/contact-data.js';
 import { Id, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
@@ -18,7 +19,7 @@ export class MessageAnswer {
   @Shown.id() receiverId: string;
   @Shown.id({ nullable: true }) shipmentId: string | null;
   @Shown.text() content: string;
-  @Shown.texts({ description: 'Kinds of contact data that the receiver does not see: phone, email, link.' }) masked: string[];
+  @Shown.texts({ description: 'Kinds of contact data that the receiver does not see until a payment between the two is in escrow: phone, email, link.' }) masked: string[];
   @Shown.instant() createdAt: Date;
   @Shown.instant({ nullable: true, description: 'When the receiver read it.' }) readAt: Date | null;
 }
@@ -46,9 +47,12 @@ export function toMessage(row: MessageRow): MessageAnswer {
   };
 }
 
-/** The same as `toMessage`, made by the database for hot reads; `alias` is the messages table in the query. */
+/** The same as `toMessage`, made by the database for hot reads, for the viewer in $1; `alias` is the messages table in the query. */
 export function messageJson(alias: string): string {
+  const open = `(${alias}.masked_content IS NULL OR ${escrowBetween(`${alias}.sender_id`, `${alias}.receiver_id`)})`;
   return `json_build_object('id', ${alias}.id, 'conversationId', ${alias}.conversation_id, 'senderId', ${alias}.sender_id,
-    'receiverId', ${alias}.receiver_id, 'shipmentId', ${alias}.shipment_id, 'content', ${alias}.content, 'masked', ${alias}.masked,
+    'receiverId', ${alias}.receiver_id, 'shipmentId', ${alias}.shipment_id, 
+    'content', CASE WHEN ${alias}.sender_id = $1 OR ${open} THEN ${alias}.content ELSE ${alias}.masked_content END,
+    'masked', CASE WHEN ${open} THEN '{}' ELSE ${alias}.masked END,
     'createdAt', ${isoJson(`${alias}.created_at`)}, 'readAt', ${isoJson(`${alias}.read_at`)})`;
 }

@@ -1,3 +1,4 @@
+import { escrowBetween, type Masked } from '../common/contact-data.js';
 import type { Listing } from '../common/paging.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import type { Db } from '../platform/database/db.js';
@@ -39,13 +40,13 @@ export async function isInConversation(db: Db, conversationId: string, userId: s
 }
 
 /** What was said: the latest page, the oldest of it on top; the next page leads back in time. */
-export function saidIn(db: Db, conversationId: string, search: PageSearch): Promise<Listing> {
+export function saidIn(db: Db, conversationId: string, viewerId: string, search: PageSearch): Promise<Listing> {
   return readPage(
     db,
     {
       from: 'messages m',
-      where: 'm.conversation_id = $1',
-      values: [conversationId],
+      where: 'm.conversation_id = $2',
+      values: [viewerId, conversationId],
       json: messageJson('m'),
       at: 'm.created_at',
       id: 'm.id',
@@ -74,6 +75,11 @@ export async function topicOf(tx: Tx, shipmentId: string, userId: string, isAdmi
   return topic ?? { visible: false, liveBetween: false };
 }
 
+/** May these two know how to reach each other, because a payment between them is in escrow or was released? */
+export async function mayReach(tx: Tx, one: string, other: string): Promise<boolean> {
+  return (await tx.one<{ open: boolean }>(`SELECT ${escrowBetween('$1::uuid', '$2::uuid')} AS open`, [one, other]))?.open ?? false;
+}
+
 export interface Receiver {
   id: string;
   suspended: boolean;
@@ -94,9 +100,9 @@ export interface Said extends MessageRow {
  */
 export async function say(
   tx: Tx,
-  message: { id: string; conversationId: string; senderId: string; receiverId: string; shipmentId: string | null; content: string; at: Date },
+  message: { id: string; conversationId: string; senderId: string; receiverId: string; shipmentId: string | null; content: string; masked: Masked | undefined; at: Date },
 ): Promise<Said> {
-  const { id, conversationId, senderId, receiverId, shipmentId, content, at } = message;
+  const { id, conversationId, senderId, receiverId, shipmentId, content, masked, at } = message;
   const said = await tx.one<Said>(
     `WITH talk AS (
        INSERT INTO conversations AS c (id, topic, shipment_id, first_id, second_id, first_unread, second_unread, last_message_id, updated_at)
@@ -108,11 +114,11 @@ export async function say(
          last_message_id = excluded.last_message_id,
          updated_at = greatest(excluded.updated_at, c.updated_at + interval '1 microsecond')
        RETURNING c.id, c.updated_at)
-     INSERT INTO messages (id, conversation_id, sender_id, receiver_id, shipment_id, content, created_at)
-     SELECT $5, talk.id, $3, $4, $2::uuid, $7, talk.updated_at FROM talk
+     INSERT INTO messages (id, conversation_id, sender_id, receiver_id, shipment_id, content, masked, masked_content, created_at)
+     SELECT $5, talk.id, $3, $4, $2::uuid, $7, $8, $9, talk.updated_at FROM talk
      RETURNING id, conversation_id AS "conversationId", sender_id AS "senderId", receiver_id AS "receiverId", shipment_id AS "shipmentId",
                content, masked, read_at AS "readAt", created_at AS "createdAt", conversation_id = $1::uuid AS begins`,
-    [conversationId, shipmentId, senderId, receiverId, id, at, content],
+    [conversationId, shipmentId, senderId, receiverId, id, at, content, masked?.kinds ?? [], masked?.text ?? null],
   );
   if (!said) throw new Error('A message was not written.');
   return said;

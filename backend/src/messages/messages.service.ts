@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
+import { maskContacts } from '../common/contact-data.js';
 import { invalidField, problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import { isUuid, type Listing } from '../common/paging.js';
@@ -11,7 +12,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { type MessageAnswer, type NewMessage, toMessage } from './messages.dto.js';
-import { isInConversation, markRead, ownConversations, receiverOf, saidIn, say, topicOf } from './messages.queries.js';
+import { isInConversation, markRead, mayReach, ownConversations, receiverOf, saidIn, say, topicOf } from './messages.queries.js';
 
 @Injectable()
 export class MessagesService {
@@ -22,7 +23,8 @@ export class MessagesService {
   ) {}
 
   /**
-   * Says something to another user; the first message about a topic opens the pair's conversation on it.
+   * Says something to another user; the first message about a topic opens the pair's conversation on it. Contact data
+   * in it is hidden from the receiver until a payment between the two is in escrow.
    * @throws 400 to oneself, 404 for people and shipments that the sender cannot know, 403 suspended, 429
    */
   async send(sender: User, { receiverId, shipmentId, content }: NewMessage): Promise<MessageAnswer> {
@@ -30,8 +32,10 @@ export class MessagesService {
       const topic = shipmentId ?? null;
       await this.requireReach(tx, sender, receiverId, topic);
       await countHourly(tx, this.env, 'messages', sender.id);
+      const found = maskContacts(content);
+      const masked = found.kinds.length > 0 && !(await mayReach(tx, sender.id, receiverId)) ? found : undefined;
       const at = this.clock.now();
-      const said = await say(tx, { id: randomUUID(), conversationId: randomUUID(), senderId: sender.id, receiverId, shipmentId: topic, content, at });
+      const said = await say(tx, { id: randomUUID(), conversationId: randomUUID(), senderId: sender.id, receiverId, shipmentId: topic, content, masked, at });
       if (said.begins) await countHourly(tx, this.env, 'conversations', sender.id);
       const ids = { messageId: said.id, conversationId: said.conversationId, ...(said.shipmentId ? { shipmentId: said.shipmentId } : {}) };
       await emit(tx, at, 'message.sent', ids, [said.senderId, said.receiverId]);
@@ -47,7 +51,7 @@ export class MessagesService {
   /** What was said in one of the user's conversations; 404 for a stranger. */
   async messages(user: User, conversationId: string, search: PageSearch): Promise<Listing> {
     if (!isUuid(conversationId) || !(await isInConversation(this.db, conversationId, user.id))) throw problem('not_found');
-    return saidIn(this.db, conversationId, search);
+    return saidIn(this.db, conversationId, user.id, search);
   }
 
   /** Everything said to the user in this conversation is read. */

@@ -50,6 +50,14 @@ export class Quote {
   @Column('text', { nullable: true })
   message: string | null;
 
+  /** The message without its contact data; null when there is none in it. */
+  @Column('text', { nullable: true })
+  maskedMessage: string | null;
+
+  /** Kinds of contact data in the message. */
+  @Column('text', { array: true, default: [] })
+  masked: string[];
+
   @Column('text', { default: 'pending' })
   status: QuoteStatus;
 

@@ -1,10 +1,14 @@
 import type { User } from '../common/actor.js';
+import { escrowBetween } from '../common/contact-data.js';
 import { problem } from '../common/errors.js';
 import { COUNT_CAP, decodeCursor, DEFAULT_LIMIT, JsonText, Listing } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
 import { cursorText, isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { QuotePage } from './quotes.dto.js';
+
+/** Contact data in the message shows to the owner once a payment between the two is in escrow. */
+const OPEN = `(q.masked_message IS NULL OR ${escrowBetween('q.carrier_id', 's.user_id')})`;
 
 /** The answer of a quote `q` with its shipment `s` and carrier `c`, for the viewer in $1. */
 const QUOTE_JSON = `json_build_object(
@@ -13,7 +17,8 @@ const QUOTE_JSON = `json_build_object(
     'lastInitial', CASE WHEN c.last_name <> '' THEN left(c.last_name, 1) || '.' END,
     'rating', c.rating, 'reviewCount', c.review_count, 'completedJobs', c.completed_jobs),
   'amount', q.amount, 'estimatedPickupDate', q.estimated_pickup_date, 'estimatedDeliveryDate', q.estimated_delivery_date,
-  'message', q.message, 'status', q.status, 'paymentStatus', q.payment_status,
+  'message', CASE WHEN q.carrier_id = $1 OR ${OPEN} THEN q.message ELSE q.masked_message END,
+  'masked', CASE WHEN ${OPEN} THEN '{}' ELSE q.masked END, 'status', q.status, 'paymentStatus', q.payment_status,
   'stripePaymentIntentId', CASE WHEN s.user_id = $1 THEN q.stripe_payment_intent_id END,
   'stale', q.status = 'pending' AND q.terms_version < s.terms_version,
   'validUntil', ${isoJson('q.valid_until')}, 'declineReason', q.decline_reason, 'history', q.history,

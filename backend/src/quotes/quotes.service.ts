@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, CLOCK, type Role, rolesOf, type User } from '../common/actor.js';
 import { localDay } from '../common/calendar.js';
+import { maskContacts } from '../common/contact-data.js';
 import { type FieldError, problem } from '../common/errors.js';
 import { centsToDecimal, centsToDollars } from '../common/money.js';
 import { isUuid, type JsonText, type Listing } from '../common/paging.js';
@@ -60,7 +61,7 @@ export class QuotesService {
         amountCents: body.amount,
         estimatedPickupDate: body.estimatedPickupDate ?? null,
         estimatedDeliveryDate: body.estimatedDeliveryDate ?? null,
-        message: body.message || null,
+        ...messageColumns(body.message),
         validUntil: body.validUntil ? new Date(body.validUntil) : null,
         termsVersion: shipment.termsVersion,
         createdAt: now,
@@ -97,7 +98,7 @@ export class QuotesService {
           estimatedDeliveryDate: after.estimatedDeliveryDate,
           termsVersion: shipment.termsVersion,
           history: JSON.stringify(differs ? [...quote.history, earlier] : quote.history),
-          ...(changes.message !== undefined ? { message: changes.message || null } : {}),
+          ...(changes.message !== undefined ? messageColumns(changes.message) : {}),
           ...(changes.validUntil !== undefined ? { validUntil: changes.validUntil ? new Date(changes.validUntil) : null } : {}),
         },
         data: { amount: centsToDollars(after.amountCents) },
@@ -186,6 +187,12 @@ export class QuotesService {
     if (validUntil) await setDeadline(tx, { kind: 'quote_expiry', subject, shipmentId, dueAt: new Date(validUntil) });
     else await clearDeadlines(tx, this.clock.now(), ['quote_expiry'], subject);
   }
+}
+
+/** What a carrier says with a quote, and what of it the owner sees until the payment is in escrow. */
+function messageColumns(message: string | null | undefined): Pick<Quote, 'message' | 'maskedMessage' | 'masked'> {
+  const { text, kinds } = maskContacts(message ?? '');
+  return { message: message || null, maskedMessage: kinds.length > 0 ? text : null, masked: kinds };
 }
 
 /** @throws 400 for days that are over, a delivery before the pick-up, a validity that has passed */

@@ -22,15 +22,20 @@ import { refundInFull, refundLessCompensation } from './refund.js';
  */
 export async function cancel(desk: Desk, user: User, shipmentId: string, reason: string | null): Promise<JsonText> {
   return desk.db.tx(async (tx) => {
-    const { shipment, deal } = await desk.lockShipment(tx, shipmentId, user, 'owner');
-    requireState(SHIPMENT_RULES, 'cancel', shipment.status);
-    if (deal) await cancelDeal(desk, tx, deal, user);
-    await desk.quotes.closePending(tx, shipment, user, 'shipment_cancelled');
-    await desk.moveShipment(tx, shipment, 'cancel', user, 'cancelled', { cancelReason: reason });
-    if (deal) await desk.announce(tx, 'shipment.cancelled', deal);
-    else await emit(tx, desk.clock.now(), 'shipment.cancelled', { shipmentId }, [shipment.userId]);
+    await cancelIn(desk, tx, user, shipmentId, reason);
     return desk.shipments.answer(tx, shipmentId, user);
   });
+}
+
+/** A participant: cancels as the call does. */
+export async function cancelIn(desk: Desk, tx: Tx, user: User, shipmentId: string, reason: string | null): Promise<void> {
+  const { shipment, deal } = await desk.lockShipment(tx, shipmentId, user, 'owner');
+  requireState(SHIPMENT_RULES, 'cancel', shipment.status);
+  if (deal) await cancelDeal(desk, tx, deal, user);
+  await desk.quotes.closePending(tx, shipment, user, 'shipment_cancelled');
+  await desk.moveShipment(tx, shipment, 'cancel', user, 'cancelled', { cancelReason: reason });
+  if (deal) await desk.announce(tx, 'shipment.cancelled', deal);
+  else await emit(tx, desk.clock.now(), 'shipment.cancelled', { shipmentId }, [shipment.userId]);
 }
 
 async function cancelDeal(desk: Desk, tx: Tx, deal: Deal, user: User): Promise<void> {

@@ -31,4 +31,5 @@ export const Shown = {
   list: (of: () => new () => object, options?: ShownOptions) => shown({ type: () => of(), isArray: true }, options),
   /** Anything: what it holds is told in the description. */
   free: (options?: ShownOptions) => shown({ type: 'object', additionalProperties: true }, options),
+  freeList: (options?: ShownOptions) => shown({ type: 'array', items: { type: 'object', additionalProperties: true } }, options),
 };

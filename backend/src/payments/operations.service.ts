@@ -17,6 +17,7 @@ import { UsersService } from '../users/users.service.js';
 import { MoneyJobs } from './money.jobs.js';
 import { MoneyOperation, type OperationState } from './money-operation.entity.js';
 import { Payment } from './payment.entity.js';
+import { canBePaid, createPayoutAccount } from './payout-account.js';
 import { PaymentsService, transferGroup } from './payments.service.js';
 import { isUnknownOutcome, Provider } from './provider.js';
 import { Refund } from './refund.entity.js';
@@ -151,16 +152,8 @@ export class OperationsService implements OnApplicationBootstrap {
     const payee = await this.db.tx((tx) => this.users.row(tx, payeeId));
     const account = payee.stripeAccountId
       ? await client.accounts.retrieve(payee.stripeAccountId)
-      : await client.accounts.create(
-          {
-            controller: { stripe_dashboard: { type: 'express' }, fees: { payer: 'application' }, losses: { payments: 'application' }, requirement_collection: 'stripe' },
-            capabilities: { transfers: { requested: true } },
-            country: 'US',
-            metadata: { userId: payeeId },
-          },
-          { idempotencyKey: `account:${payeeId}` },
-        );
-    const ready = account.capabilities?.transfers === 'active';
+      : await createPayoutAccount(client, payeeId);
+    const ready = canBePaid(account);
     await this.db.tx(async (tx) => {
       await this.users.setPayoutAccount(tx, payeeId, account.id, ready ? 'ready' : 'pending');
       if (ready) return;

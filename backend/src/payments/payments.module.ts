@@ -8,14 +8,16 @@ import { OperationsService } from './operations.service.js';
 import { Payment } from './payment.entity.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
+import { PayoutAccountsController } from './payout-accounts.controller.js';
+import { PayoutAccountsService } from './payout-accounts.service.js';
 import { Provider } from './provider.js';
 import { Refund } from './refund.entity.js';
 import { SandboxController } from './sandbox.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Payment, Refund, MoneyOperation]), LedgerModule, UsersModule],
-  controllers: [PaymentsController, SandboxController],
-  providers: [PaymentsService, OperationsService, Provider, MoneyJobs, MoneyWorker],
+  controllers: [PaymentsController, PayoutAccountsController, SandboxController],
+  providers: [PaymentsService, OperationsService, PayoutAccountsService, Provider, MoneyJobs, MoneyWorker],
   exports: [PaymentsService, OperationsService, Provider, MoneyJobs],
 })
 export class PaymentsModule {}

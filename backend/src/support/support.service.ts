@@ -8,6 +8,7 @@ import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import { readPage } from '../platform/database/page.js';
+import { Outbox } from '../platform/events/outbox.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
 import { type NewTicket, TICKET_JSON } from './support.dto.js';
 
@@ -18,7 +19,10 @@ export class SupportService {
     private readonly clock: Clock,
     private readonly shipments: ShipmentsService,
     @Inject(Env) private readonly env: Env,
-  ) {}
+    outbox: Outbox,
+  ) {
+    outbox.on(['user.erased'], 'support.forget', ({ ids }) => this.forget(ids.userId));
+  }
 
   /** A visitor or a user asks the operators something. @throws 404 for a shipment that the sender cannot know; 429 */
   async open(sender: Visitor, ip: string, { name, email, topic, message, shipmentId }: NewTicket): Promise<JsonText> {
@@ -37,5 +41,10 @@ export class SupportService {
   /** The tickets that a user sent while signed in, newest first. */
   own(user: User, search: PageSearch): Promise<Listing> {
     return readPage(this.db, { from: 'support_tickets t', where: 't.user_id = $1', values: [user.id], json: TICKET_JSON, at: 't.created_at', id: 't.id', order: 'newest' }, search);
+  }
+
+  /** An erased person's tickets keep what was asked, not who asked. */
+  private async forget(userId: string | undefined): Promise<void> {
+    if (userId) await this.db.rows(`UPDATE support_tickets SET name = 'Deleted user', email = '' WHERE user_id = $1`, [userId]);
   }
 }

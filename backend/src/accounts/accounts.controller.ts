@@ -1,0 +1,34 @@
+import { Body, Controller, Delete, Get, Header, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Call } from '../platform/http/call.js';
+import { Erasure, ExportAnswer } from './accounts.dto.js';
+import { AccountsService } from './accounts.service.js';
+
+@ApiTags('users')
+@Controller('users/me')
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Get('export')
+  @SignedIn()
+  @Header('content-disposition', 'attachment; filename="haulway-data.json"')
+  @Call({ summary: 'All your data as a file', answer: ExportAnswer, errors: ['unauthorized'] })
+  export(@Caller() user: User): StreamableFile {
+    return new StreamableFile(this.accounts.export(user), { type: 'application/json; charset=utf-8' });
+  }
+
+  @Delete()
+  @SignedIn()
+  @WhileSuspended()
+  @Call({
+    summary: 'Erase your account',
+    description: 'Listings are cancelled and pending quotes withdrawn; your name and contacts are replaced. Finished payments stay in the book.',
+    status: 204,
+    errors: ['unauthorized', 'wrong_password', 'obligations_open', 'last_admin'],
+  })
+  erase(@Caller() user: User, @Body() { password }: Erasure): Promise<void> {
+    return this.accounts.erase(user, password);
+  }
+}

@@ -1,0 +1,22 @@
+import { RawText } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+
+export class Erasure {
+  @RawText(1, 128, { description: 'The current password.' }) password: string;
+}
+
+/** Everything that is yours. Each list is whole, oldest id first. */
+export class ExportAnswer {
+  @Shown.instant() exportedAt: string;
+  @Shown.freeList() profile: object[];
+  @Shown.freeList() sessions: object[];
+  @Shown.freeList() notificationPreferences: object[];
+  @Shown.freeList() shipments: object[];
+  @Shown.freeList() quotes: object[];
+  @Shown.freeList() payments: object[];
+  @Shown.freeList({ description: 'Sent and received, as you see them.' }) messages: object[];
+  @Shown.freeList({ description: 'Written and received.' }) reviews: object[];
+  @Shown.freeList() locations: object[];
+  @Shown.freeList() notifications: object[];
+  @Shown.freeList() supportTickets: object[];
+}

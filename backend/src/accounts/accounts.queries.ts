@@ -1,0 +1,123 @@
+import { escrowBetween } from '../common/contact-data.js';
+import type { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+
+/** A part of the export: the columns of `t` that belong to the user in $1. What is not listed does not leave. */
+interface Section {
+  name: string;
+  table: string;
+  where: string;
+  id: string;
+  columns: string;
+}
+
+const MINE = 't.user_id = $1';
+
+const SECTIONS: readonly Section[] = [
+  {
+    name: 'profile',
+    table: 'users',
+    where: 't.id = $1',
+    id: 'id',
+    columns: `id, email, first_name, last_name, profile_image_url, is_carrier, is_admin, rating, review_count, completed_jobs, cancelled_jobs, phone, bio,
+      email_verified, payout_status, suspended_at, created_at, updated_at`,
+  },
+  { name: 'sessions', table: 'sessions', where: MINE, id: 'sid', columns: 'sid, sess AS device, created_at, last_seen_at, expire AS expires_at' },
+  // At most one row a kind.
+  { name: 'notificationPreferences', table: 'notification_preferences', where: MINE, id: 'user_id', columns: 'kind, mail, in_app' },
+  {
+    name: 'shipments',
+    table: 'shipments',
+    where: MINE,
+    id: 'id',
+    columns: `id, title, description, category, subcategory, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact,
+      pickup_date, delivery_date, weight, dimensions, photos, status, budget, declared_value, distance_miles, quote_count, cancel_reason, created_at, updated_at`,
+  },
+  {
+    name: 'quotes',
+    table: 'quotes',
+    where: 't.carrier_id = $1',
+    id: 'id',
+    columns: `id, shipment_id, amount, estimated_pickup_date, estimated_delivery_date, message, status, payment_status, decline_reason, history, valid_until,
+      accepted_at, paid_at, picked_up_at, delivered_at, payment_released_at, created_at, updated_at`,
+  },
+  {
+    name: 'payments',
+    table: 'payments',
+    where: '$1 IN (t.payer_id, t.payee_id)',
+    id: 'id',
+    columns: `id, quote_id, shipment_id, payer_id, payee_id, amount, platform_fee, payout_amount, status, protection_plan, protection_fee, charged_amount, refunded_amount,
+      transfer_status, payout_expected_on, delivery_confirmed_at, released_at, created_at, updated_at`,
+  },
+  {
+    name: 'messages',
+    table: 'messages',
+    where: '$1 IN (t.sender_id, t.receiver_id)',
+    id: 'id',
+    columns: `id, conversation_id, sender_id, receiver_id, shipment_id,
+      CASE WHEN t.sender_id = $1 OR t.masked_content IS NULL OR ${escrowBetween('t.sender_id', 't.receiver_id')} THEN t.content ELSE t.masked_content END AS content,
+      read_at, created_at`,
+  },
+  { name: 'reviews', table: 'reviews', where: '$1 IN (t.reviewer_id, t.reviewee_id)', id: 'id', columns: 'id, shipment_id, reviewer_id, reviewee_id, rating, comment, created_at' },
+  { name: 'locations', table: 'location_tracking', where: 't.carrier_id = $1', id: 'id', columns: 'id, shipment_id, latitude, longitude, address, notes, "timestamp"' },
+  { name: 'notifications', table: 'notifications', where: MINE, id: 'id', columns: 'id, kind, title, body, link, read_at, created_at' },
+  { name: 'supportTickets', table: 'support_tickets', where: MINE, id: 'id', columns: 'id, name, email, topic, message, shipment_id, status, created_at' },
+];
+
+const PAGE = 500;
+
+/** All that a user has here as one JSON object, piece by piece, so that no account is too large to be held. */
+export async function* exportOf(db: Db, userId: string, at: Date): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(at)}`;
+  for (const { name, table, where, id, columns } of SECTIONS) {
+    yield `,\n"${name}":[`;
+    let after: string | null = null;
+    for (let first = true; ; ) {
+      const rows: { id: string; row: object }[] = await db.rows<{ id: string; row: object }>(
+        `SELECT page.key AS id, to_jsonb(page) - 'key' AS row FROM (
+           SELECT t.${id} AS key, ${columns} FROM ${table} t WHERE ${where} AND ($2::uuid IS NULL OR t.${id} > $2) ORDER BY t.${id} LIMIT ${PAGE}) page ORDER BY page.key`,
+        [userId, after],
+      );
+      if (rows.length > 0) yield `${first ? '' : ','}\n${rows.map(({ row }) => JSON.stringify(camelKeys(row))).join(',\n')}`;
+      if (rows.length < PAGE) break;
+      first = false;
+      after = rows.at(-1)?.id ?? null;
+    }
+    yield ']';
+  }
+  yield '}\n';
+}
+
+/** Column names as answers write them; what is inside a column stays. */
+function camelKeys(row: object): object {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]));
+}
+
+/** What keeps an account from being erased: a running job, money on its way, something held by a claim or a chargeback. */
+export async function hasObligations(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.one<{ open: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM quotes q JOIN shipments s ON s.id = q.shipment_id
+                     WHERE $1 IN (q.carrier_id, s.user_id) AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered'))
+         OR EXISTS (SELECT 1 FROM payments p WHERE $1 IN (p.payer_id, p.payee_id) AND (p.status IN ('paid', 'in_escrow') OR p.frozen_by <> '{}'))
+         OR EXISTS (SELECT 1 FROM payments p JOIN money_operations o ON o.payment_id = p.id
+                     WHERE $1 IN (p.payer_id, p.payee_id) AND o.kind <> 'cancel_intent' AND o.state <> 'succeeded') AS open`,
+    [userId],
+  );
+  return row?.open ?? false;
+}
+
+/** The user's listings that can still be cancelled freely, and their pending quotes, in the order in which they are locked. */
+export async function openThings(tx: Tx, userId: string): Promise<{ shipmentIds: string[]; quoteIds: string[] }> {
+  const shipments = await tx.rows<{ id: string }>(`SELECT id FROM shipments WHERE user_id = $1 AND status IN ('draft', 'listed', 'quoted') ORDER BY id`, [userId]);
+  const quotes = await tx.rows<{ id: string }>(`SELECT id FROM quotes WHERE carrier_id = $1 AND status = 'pending' ORDER BY shipment_id`, [userId]);
+  return { shipmentIds: shipments.map(({ id }) => id), quoteIds: quotes.map(({ id }) => id) };
+}
+
+/** Is this the only operator who could still do anything? */
+export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.one<{ own: boolean; others: boolean }>(
+    `SELECT is_admin AS own, EXISTS (SELECT 1 FROM users WHERE is_admin AND id <> $1 AND deleted_at IS NULL AND suspended_at IS NULL) AS others FROM users WHERE id = $1`,
+    [userId],
+  );
+  return row !== undefined && row.own && !row.others;
+}

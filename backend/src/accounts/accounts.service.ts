@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { AuthService } from '../auth/auth.service.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import { cancelIn } from '../bookings/cancel.js';
+import { Desk } from '../bookings/desk.js';
+import type { User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import { Mails } from '../mails/mails.service.js';
+import type { Tx } from '../platform/database/tx.js';
+import { emit } from '../platform/events/events.js';
+import { dropMails } from '../platform/mail/mailer.js';
+import { exportOf, hasObligations, isLastAdmin, openThings } from './accounts.queries.js';
+
+/** What concerns all that a user has here at once. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly desk: Desk,
+    private readonly auth: AuthService,
+    private readonly sessions: SessionsService,
+    private readonly mails: Mails,
+  ) {}
+
+  /** All of the user's data as a stream of JSON. */
+  export(user: User): Readable {
+    return Readable.from(exportOf(this.desk.db, user.id, this.desk.clock.now()));
+  }
+
+  /**
+   * Erases the account: listings are cancelled, pending quotes withdrawn, personal data replaced, sessions ended; the
+   * book and the rows of finished jobs stay, without the name.
+   * @throws 400 `wrong_password`; 409 `obligations_open`, `last_admin`
+   */
+  async erase(user: User, password: string): Promise<void> {
+    const { email } = await this.auth.requirePassword(user, password, 'password');
+    const { db, clock, users, shipments } = this.desk;
+    await db.tx(async (tx) => {
+      if (await isLastAdmin(tx, user.id)) throw problem('last_admin');
+      await this.endOpenThings(tx, user);
+      // After the locks: what was accepted or paid before them shows now.
+      if (await hasObligations(tx, user.id)) throw problem('obligations_open');
+      const at = clock.now();
+      await users.erase(tx, user.id, at);
+      await shipments.forgetOwner(tx, user.id);
+      await this.sessions.endAll(tx, user.id);
+      await dropMails(tx, email);
+      await emit(tx, at, 'user.erased', { userId: user.id }, []);
+      await this.mails.account(tx, 'account_erased', email, {});
+    });
+  }
+
+  private async endOpenThings(tx: Tx, user: User): Promise<void> {
+    const { shipmentIds, quoteIds } = await openThings(tx, user.id);
+    for (const id of shipmentIds) await cancelIn(this.desk, tx, user, id, null);
+    for (const id of quoteIds) {
+      const locked = await this.desk.quotes.lock(tx, id, user, 'withdraw');
+      if (locked.quote.status === 'pending') await this.desk.quotes.withdraw(tx, locked, user, null);
+    }
+  }
+}

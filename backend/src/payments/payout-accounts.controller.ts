@@ -1,0 +1,29 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import { Caller, NotReplayed, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Call } from '../platform/http/call.js';
+import { OnboardingAnswer, PayoutAccountAnswer } from './payout-accounts.dto.js';
+import { PayoutAccountsService } from './payout-accounts.service.js';
+
+@ApiTags('payments')
+@Controller('users/me/payout-account')
+export class PayoutAccountsController {
+  constructor(private readonly accounts: PayoutAccountsService) {}
+
+  @Get()
+  @SignedIn()
+  @Call({ summary: 'Can you be paid out?', answer: PayoutAccountAnswer, errors: ['unauthorized'] })
+  read(@Caller() user: User): Promise<PayoutAccountAnswer> {
+    return this.accounts.read(user);
+  }
+
+  @Post()
+  @SignedIn()
+  @WhileSuspended()
+  @NotReplayed()
+  @Call({ summary: 'Begin or continue the payout set-up at the card provider', answer: OnboardingAnswer, errors: ['unauthorized'] })
+  onboard(@Caller() user: User): Promise<OnboardingAnswer> {
+    return this.accounts.onboard(user);
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import type { User } from '../common/actor.js';
+import { Env } from '../platform/config/env.js';
+import { Db } from '../platform/database/db.js';
+import { UsersService } from '../users/users.service.js';
+import { canBePaid, createPayoutAccount } from './payout-account.js';
+import type { OnboardingAnswer, PayoutAccountAnswer } from './payout-accounts.dto.js';
+import { ask, Provider } from './provider.js';
+
+/** The account at the card provider that a carrier is paid through. */
+@Injectable()
+export class PayoutAccountsService {
+  constructor(
+    private readonly db: Db,
+    private readonly users: UsersService,
+    private readonly provider: Provider,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** Where the set-up stands; while it is pending the provider is asked. @throws 503 */
+  async read(user: User): Promise<PayoutAccountAnswer> {
+    const row = await this.db.tx((tx) => this.users.row(tx, user.id));
+    if (row.payoutStatus !== 'pending' || !row.stripeAccountId) return { status: row.payoutStatus };
+    const accountId = row.stripeAccountId;
+    const client = await this.provider.client();
+    return this.remember(user, await ask(() => client.accounts.retrieve(accountId)));
+  }
+
+  /** Begins or continues the set-up at the provider, and answers where it goes on. @throws 503 */
+  async onboard(user: User): Promise<OnboardingAnswer> {
+    const row = await this.db.tx((tx) => this.users.row(tx, user.id));
+    const client = await this.provider.client();
+    const account = row.stripeAccountId ?? (await this.open(client, user));
+    const back = `${this.env.publicUrl}/payments`;
+    const link = await ask(() => client.accountLinks.create({ account, type: 'account_onboarding', return_url: back, refresh_url: back }));
+    return { onboardingUrl: link.url };
+  }
+
+  private async open(client: Stripe, user: User): Promise<string> {
+    const account = await ask(() => createPayoutAccount(client, user.id));
+    await this.remember(user, account);
+    return account.id;
+  }
+
+  private async remember(user: User, account: Stripe.Account): Promise<PayoutAccountAnswer> {
+    const status = canBePaid(account) ? 'ready' : 'pending';
+    await this.db.tx((tx) => this.users.setPayoutAccount(tx, user.id, account.id, status));
+    return { status };
+  }
+}

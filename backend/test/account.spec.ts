@@ -1,0 +1,239 @@
+import { expectRefusal, ok, type Person, World } from './support/people.js';
+import { client } from './support/client.js';
+
+const PASSWORD = 'a long walk by the river';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+/** The token of the latest mail of a kind to this address. */
+async function tokenMailed(email: string, kind: string): Promise<string> {
+  const [mail] = await world.server.query<{ text: string }>('SELECT text FROM emails WHERE recipient = $1 AND kind = $2 ORDER BY id DESC LIMIT 1', [email, kind]);
+  const token = /(?:verify|token)=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`No ${kind} mail to ${email}`);
+  return token;
+}
+
+async function isVerified(who: Person): Promise<boolean> {
+  return ok(await who.api.get<{ emailVerified: boolean }>('/api/auth/me'), 200).emailVerified;
+}
+
+describe('confirming an email address', () => {
+  it('takes the link that is mailed after registration, once', async () => {
+    const person = await world.newShipper();
+    expect(await isVerified(person)).toBe(false);
+    const token = await tokenMailed(person.email, 'email_verification');
+    expect((await world.visitor.post('/api/auth/verify-email', { token })).status).toBe(204);
+    expect(await isVerified(person)).toBe(true);
+    expectRefusal(await world.visitor.post('/api/auth/verify-email', { token }), 400, 'token_invalid');
+  });
+
+  it('takes the latest link only', async () => {
+    const person = await world.newShipper();
+    const first = await tokenMailed(person.email, 'email_verification');
+    expect((await person.api.post('/api/auth/resend-verification')).status).toBe(204);
+    expectRefusal(await world.visitor.post('/api/auth/verify-email', { token: first }), 400, 'token_invalid');
+    expect((await world.visitor.post('/api/auth/verify-email', { token: await tokenMailed(person.email, 'email_verification') })).status).toBe(204);
+    const mails = () => world.server.query(`SELECT 1 FROM emails WHERE recipient = $1 AND kind = 'email_verification'`, [person.email]);
+    const before = (await mails()).length;
+    expect((await person.api.post('/api/auth/resend-verification')).status).toBe(204);
+    expect(await mails()).toHaveLength(before);
+  });
+
+  it('takes no link that has run out, and none that was never mailed', async () => {
+    const person = await world.newShipper();
+    const token = await tokenMailed(person.email, 'email_verification');
+    await world.server.query(`UPDATE users SET email_verify_expiry = email_verify_expiry - interval '8 days' WHERE id = $1`, [person.id]);
+    expectRefusal(await world.visitor.post('/api/auth/verify-email', { token }), 400, 'token_invalid');
+    expectRefusal(await world.visitor.post('/api/auth/verify-email', { token: 'x' }), 400, 'token_invalid');
+    expectRefusal(await world.visitor.post('/api/auth/resend-verification'), 401, 'unauthorized');
+    expect(await isVerified(person)).toBe(false);
+  });
+});
+
+describe('support tickets', () => {
+  const TICKET = { name: 'Dana Reyes', email: 'dana@example.com', topic: 'Shipping', message: 'Where is my boat?' };
+
+  it('come from visitors and users; a user reads their own', async () => {
+    const person = await world.newShipper();
+    const shipmentId = await world.listed(person);
+    const sent = ok(await person.api.post('/api/support-tickets', { ...TICKET, shipmentId }), 201);
+    expect(sent).toEqual({ id: expect.any(String), ...TICKET, shipmentId, status: 'open', createdAt: expect.stringMatching(/Z$/) });
+    const other = ok(await world.visitor.post<{ id: string; shipmentId: null }>('/api/support-tickets', TICKET), 201);
+    expect(other.shipmentId).toBeNull();
+    expect(ok(await person.api.get('/api/support-tickets'), 200)).toEqual([sent]);
+    expectRefusal(await world.visitor.get('/api/support-tickets'), 401, 'unauthorized');
+  });
+
+  it('name what is missing, and no shipment that the sender cannot know', async () => {
+    const refused = await world.visitor.post('/api/support-tickets', { name: ' ', email: 'x', topic: '', message: '' });
+    expectRefusal(refused, 400, 'invalid_input');
+    expect((refused.body as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual(['name', 'email', 'topic', 'message']);
+    const draft = await world.listed(world.shipper, { status: 'draft' });
+    expectRefusal(await world.carrier.api.post('/api/support-tickets', { ...TICKET, shipmentId: draft }), 404, 'not_found');
+  });
+});
+
+describe('notification preferences', () => {
+  const ALL = Object.fromEntries(['quote', 'message', 'shipment', 'payment', 'claim', 'review'].map((kind) => [kind, { mail: true, inApp: true }]));
+
+  it('are all on, and change one by one', async () => {
+    const person = await world.newShipper();
+    const path = '/api/users/me/notification-preferences';
+    expect(ok(await person.api.get(path), 200)).toEqual(ALL);
+    const changed = ok(await person.api.put(path, { message: { mail: false }, review: { inApp: false } }), 200);
+    expect(changed).toEqual({ ...ALL, message: { mail: false, inApp: true }, review: { mail: true, inApp: false } });
+    expect(ok(await person.api.put(path, changed), 200)).toEqual(changed);
+    expect(ok(await world.shipper.api.get(path), 200)).toEqual(ALL);
+  });
+
+  it('cannot switch off mails about money', async () => {
+    const path = '/api/users/me/notification-preferences';
+    const refused = await world.shipper.api.put(path, { payment: { mail: false }, claim: { mail: false }, quote: { mail: false } });
+    expectRefusal(refused, 400, 'invalid_input');
+    expect((refused.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toEqual(['payment.mail', 'claim.mail']);
+    expect(ok(await world.shipper.api.get(path), 200)).toEqual(ALL);
+    expectRefusal(await world.shipper.api.put(path, { weather: { mail: true } }), 400, 'invalid_input');
+    expectRefusal(await world.shipper.api.put(path, { quote: { mail: 'no' } }), 400, 'invalid_input');
+    expectRefusal(await world.shipper.api.put(path, { quote: null }), 400, 'invalid_input');
+  });
+
+  it('keep what is not wanted out of the app', async () => {
+    const [quiet, carrier] = [await world.newShipper(), await world.newCarrier()];
+    ok(await quiet.api.put('/api/users/me/notification-preferences', { quote: { inApp: false } }), 200);
+    await world.quoted(await world.listed(quiet), carrier);
+    const written = () => world.server.query(`SELECT 1 FROM notifications WHERE user_id = $1 AND kind = 'quote.submitted'`, [quiet.id]);
+    while ((await written()).length === 0);
+    expect(ok(await quiet.api.get('/api/notifications'), 200)).toEqual([]);
+  });
+});
+
+describe('the payout account', () => {
+  it('is none, then made at the card provider', async () => {
+    const carrier = await world.newCarrier();
+    expect(ok(await carrier.api.get('/api/users/me/payout-account'), 200)).toEqual({ status: 'none' });
+    const { onboardingUrl } = ok(await carrier.api.post<{ onboardingUrl: string }>('/api/users/me/payout-account'), 200);
+    expect(onboardingUrl).toBe(`${world.server.url}/payments`);
+    expect(ok(await carrier.api.get('/api/users/me/payout-account'), 200)).toEqual({ status: 'ready' });
+    const [before] = await world.server.query('SELECT stripe_account_id FROM users WHERE id = $1', [carrier.id]);
+    ok(await carrier.api.post('/api/users/me/payout-account'), 200);
+    expect(await world.server.query('SELECT stripe_account_id FROM users WHERE id = $1', [carrier.id])).toEqual([before]);
+  });
+
+  it('is the one that a release pays to', async () => {
+    const carrier = await world.newCarrier();
+    ok(await carrier.api.post('/api/users/me/payout-account'), 200);
+    const [made] = await world.server.query<{ stripe_account_id: string }>('SELECT stripe_account_id FROM users WHERE id = $1', [carrier.id]);
+    const deal = await world.paid({}, world.shipper, carrier);
+    ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    expect((await world.payment(deal)).transferStatus).toBe('sent');
+    expect(await world.server.query('SELECT stripe_account_id FROM users WHERE id = $1', [carrier.id])).toEqual([made]);
+  });
+});
+
+describe('the export', () => {
+  it('holds all own data, and no secrets', async () => {
+    const deal = await world.delivered();
+    ok(await world.confirmDelivery(deal), 200);
+    ok(await deal.shipper.api.post('/api/messages', { receiverId: deal.carrier.id, content: 'Thank you, call 512-555-0142' }), 201);
+    ok(await deal.shipper.api.post('/api/reviews', { shipmentId: deal.shipmentId, rating: 5 }), 201);
+    const answer = await deal.shipper.api.get<Record<string, Record<string, unknown>[]>>('/api/users/me/export');
+    const data = ok(answer, 200);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="haulway-data.json"');
+    expect(Object.keys(data)).toEqual(['exportedAt', 'profile', 'sessions', 'notificationPreferences', 'shipments', 'quotes', 'payments', 'messages', 'reviews', 'locations', 'notifications', 'supportTickets']);
+    expect(data['profile']).toMatchObject([{ id: deal.shipper.id, email: deal.shipper.email, firstName: 'Dana', lastName: 'Reyes' }]);
+    expect(data['shipments']?.map(({ id }) => id)).toContain(deal.shipmentId);
+    expect(data['payments']?.find(({ shipmentId }) => shipmentId === deal.shipmentId)).toMatchObject({ chargedAmount: 1240, status: 'released' });
+    expect(data['messages']).toMatchObject([{ content: 'Thank you, call 512-555-0142' }]);
+    expect(data['reviews']).toMatchObject([{ rating: 5, reviewerId: deal.shipper.id }]);
+    expect(JSON.stringify(data)).not.toMatch(/argon2|password|token|_secret|stripe/i);
+    expectRefusal(await world.visitor.get('/api/users/me/export'), 401, 'unauthorized');
+  });
+
+  it('is whole also when it is long', async () => {
+    const person = await world.newShipper();
+    await world.server.query(
+      `INSERT INTO notifications (user_id, kind, title, body, source, created_at) SELECT $1, 'quote.submitted', 'T', 'B', n::text, now() FROM generate_series(1, 1201) n`,
+      [person.id],
+    );
+    const data = ok(await person.api.get<{ notifications: { id: string }[] }>('/api/users/me/export'), 200);
+    expect(new Set(data.notifications.map(({ id }) => id)).size).toBe(1201);
+  });
+});
+
+describe('erasing an account', () => {
+  const erase = (who: Person, password = PASSWORD) => who.api.delete('/api/users/me', { password });
+
+  it('cancels listings, withdraws quotes, replaces the name and ends the sessions', async () => {
+    const [person, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const quoted = await world.listed(person, { pickupAddress: '1 Main St', pickupContact: 'Dana, 512-555-0142' });
+    const draft = await world.listed(person, { status: 'draft' });
+    const theirs = await world.quoted(quoted, carrier);
+    ok(await person.api.put('/api/users/profile', { isCarrier: true, phone: '512-555-0142', bio: 'Boats.' }), 200);
+    const elsewhere = await world.listed();
+    const mine = await world.quoted(elsewhere, person);
+    ok(await person.api.post('/api/messages', { receiverId: carrier.id, content: 'Hello' }), 201);
+    ok(await person.api.post('/api/support-tickets', { name: 'Dana Reyes', email: person.email, topic: 'Shipping', message: 'Hello' }), 201);
+
+    expect((await erase(person)).status).toBe(204);
+    expectRefusal(await person.api.get('/api/auth/me'), 401, 'unauthorized');
+    expectRefusal(await world.visitor.post('/api/auth/login', { email: person.email, password: PASSWORD }), 401, 'wrong_credentials');
+    expectRefusal(await world.visitor.get(`/api/users/${person.id}`), 404, 'not_found');
+    expect((await world.shipment(quoted)).status).toBe('cancelled');
+    expect((await world.shipment(draft)).status).toBe('cancelled');
+    const statuses = await world.server.query('SELECT status, decline_reason FROM quotes WHERE id = ANY($1) ORDER BY decline_reason', [[theirs, mine]]);
+    expect(statuses).toEqual([
+      { status: 'declined', decline_reason: 'shipment_cancelled' },
+      { status: 'declined', decline_reason: 'withdrawn' },
+    ]);
+    expect((await world.shipment(elsewhere)).status).toBe('listed');
+    const talks = ok(await carrier.api.get<{ other: { firstName: string; lastInitial: null }; lastMessage: { content: string } }[]>('/api/conversations'), 200);
+    expect(talks[0]).toMatchObject({ other: { firstName: 'Deleted user', lastInitial: null }, lastMessage: { content: 'Hello' } });
+    const [row] = await world.server.query('SELECT email, password, first_name, last_name, phone, bio FROM users WHERE id = $1', [person.id]);
+    expect(row).toEqual({ email: `deleted-${person.id}@deleted.invalid`, password: '', first_name: 'Deleted user', last_name: null, phone: null, bio: null });
+    expect(await world.server.query('SELECT pickup_address, pickup_contact FROM shipments WHERE id = $1', [quoted])).toEqual([{ pickup_address: null, pickup_contact: null }]);
+    const left = () => world.server.query(`SELECT 1 FROM support_tickets WHERE user_id = $1 AND email <> ''`, [person.id]);
+    while ((await left()).length > 0);
+    const again = await client(world.server.url).post<{ user: { id: string } }>('/api/auth/register', { email: person.email, password: PASSWORD });
+    expect(again.status).toBe(201);
+    expect(again.body.user.id).not.toBe(person.id);
+  });
+
+  it('is refused with another password, and changes nothing', async () => {
+    const person = await world.newShipper();
+    const listed = await world.listed(person);
+    expectRefusal(await erase(person, 'not this one'), 400, 'wrong_password');
+    expectRefusal(await person.api.delete('/api/users/me'), 400, 'invalid_input');
+    expect((await world.shipment(listed)).status).toBe('listed');
+  });
+
+  it('is refused to both sides from acceptance until the money is where it belongs', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const other = await world.listed(shipper);
+    const deal = await world.paid({}, shipper, carrier);
+    for (const who of [shipper, carrier]) expectRefusal(await erase(who), 409, 'obligations_open');
+    expect((await world.shipment(other)).status).toBe('listed');
+    ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
+    for (const who of [shipper, carrier]) expectRefusal(await erase(who), 409, 'obligations_open');
+    ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
+    for (const who of [shipper, carrier]) expectRefusal(await erase(who), 409, 'obligations_open');
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    for (const who of [shipper, carrier]) expect((await erase(who)).status).toBe(204);
+    const [payment] = await world.server.query('SELECT status, charged_amount FROM payments WHERE quote_id = $1', [deal.quoteId]);
+    expect(payment).toEqual({ status: 'released', charged_amount: '1240.00' });
+    await world.expectCleanBooks();
+  });
+
+  it('is refused to the last operator', async () => {
+    const person = await world.newShipper();
+    await world.server.query('UPDATE users SET is_admin = (id = $1)', [person.id]);
+    expectRefusal(await erase(person), 409, 'last_admin');
+    await world.server.query('UPDATE users SET is_admin = (id = $1)', [world.admin.id]);
+  });
+});

@@ -1698,6 +1698,8 @@ export interface components {
             /** Format: date */
             estimatedDeliveryDate: string | null;
             message: string | null;
+            /** @description Kinds of contact data in the message that the owner does not see until a payment between the two is in escrow: phone, email, link. */
+            masked: string[];
             /** @enum {string} */
             status: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
             /** @enum {string} */
@@ -2155,7 +2157,7 @@ export interface components {
             /** Format: uuid */
             shipmentId: string | null;
             content: string;
-            /** @description Kinds of contact data that the receiver does not see: phone, email, link. */
+            /** @description Kinds of contact data that the receiver does not see until a payment between the two is in escrow: phone, email, link. */
             masked: string[];
             /** Format: date-time */
             createdAt: string;
@@ -5617,6 +5619,9 @@ export interface operations {
                      *         "estimatedPickupDate": "2027-03-09",
                      *         "estimatedDeliveryDate": "2027-03-09",
                      *         "message": "text",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "status": "pending",
                      *         "paymentStatus": "pending",
                      *         "stripePaymentIntentId": "text",
@@ -5741,6 +5746,9 @@ export interface operations {
                      *         "estimatedPickupDate": "2027-03-09",
                      *         "estimatedDeliveryDate": "2027-03-09",
                      *         "message": "text",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "status": "pending",
                      *         "paymentStatus": "pending",
                      *         "stripePaymentIntentId": "text",
@@ -5863,6 +5871,9 @@ export interface operations {
                      *       "estimatedPickupDate": "2027-03-09",
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "text",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "status": "pending",
                      *       "paymentStatus": "pending",
                      *       "stripePaymentIntentId": "text",
@@ -6036,6 +6047,9 @@ export interface operations {
                      *       "estimatedPickupDate": "2027-03-09",
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "text",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "status": "pending",
                      *       "paymentStatus": "pending",
                      *       "stripePaymentIntentId": "text",
@@ -6199,6 +6213,9 @@ export interface operations {
                      *       "estimatedPickupDate": "2027-03-09",
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "text",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "status": "pending",
                      *       "paymentStatus": "pending",
                      *       "stripePaymentIntentId": "text",
@@ -7076,6 +7093,9 @@ export interface operations {
                      *       "estimatedPickupDate": "2027-03-09",
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "text",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "status": "pending",
                      *       "paymentStatus": "pending",
                      *       "stripePaymentIntentId": "text",
@@ -7239,6 +7259,9 @@ export interface operations {
                      *       "estimatedPickupDate": "2027-03-09",
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "text",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "status": "pending",
                      *       "paymentStatus": "pending",
                      *       "stripePaymentIntentId": "text",
@@ -7411,6 +7434,9 @@ export interface operations {
                      *       "estimatedPickupDate": "2027-03-09",
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "text",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "status": "pending",
                      *       "paymentStatus": "pending",
                      *       "stripePaymentIntentId": "text",

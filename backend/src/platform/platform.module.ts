@@ -28,7 +28,7 @@ export interface Ground {
   env: Env;
   databaseUrl: string;
   jwtSecret: string;
-  queues: Pick<QueueConnection, 'connection'>;
+  queues: Pick<QueueConnection, 'connection' | 'producers'>;
   closing: Closing;
 }
 
@@ -44,7 +44,7 @@ export class PlatformModule {
       imports: [
         TypeOrmModule.forRoot(dataSourceOptions(ground.databaseUrl, ground.env.DATABASE_POOL)),
         BullModule.forRoot({ connection: ground.queues.connection }),
-        BullModule.registerQueue(...QUEUES.map((name) => ({ name }))),
+        BullModule.registerQueue(...QUEUES.map((name) => ({ name, connection: ground.queues.producers }))),
         ScheduleModule.forRoot(),
       ],
       controllers: [HealthController, ConfigController],

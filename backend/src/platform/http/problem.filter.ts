@@ -15,6 +15,8 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
 };
 
 const DATABASE_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+/** What the clients of PostgreSQL and Redis throw without a code. */
+const CONNECTION_LOST = /Connection terminated|timeout exceeded when trying to connect|Stream isn't writeable|Connection is closed/;
 
 /** Turns everything that is thrown into problem+json. A plain Error is a bug: 500 with an id only, and logged. */
 @Catch()
@@ -40,7 +42,7 @@ export class ProblemFilter implements ExceptionFilter {
     const constraint = (thrown as { constraint?: string }).constraint;
     if (constraint && CONSTRAINTS[constraint]) return problem(CONSTRAINTS[constraint]);
     if (code === '40001' || code === '40P01') return problem('stale');
-    if (DATABASE_DOWN.has(code) || /Connection terminated|timeout exceeded when trying to connect/.test(String(thrown))) {
+    if (DATABASE_DOWN.has(code) || CONNECTION_LOST.test(String(thrown))) {
       return problem('unavailable', { retryAfter: 2 });
     }
     const status = thrown instanceof HttpException ? thrown.getStatus() : ((thrown as { statusCode?: number }).statusCode ?? 500);

@@ -7,6 +7,8 @@ import { QUEUES } from './queues.js';
 /** What every queue and worker shares, and how it is closed at the end. */
 export interface QueueConnection {
   connection: ConnectionOptions;
+  /** Of those who only put work on the queues. */
+  producers: ConnectionOptions;
   close(): Promise<void>;
 }
 
@@ -20,7 +22,9 @@ const POOL_SIZE = QUEUES.length + 1 + 6;
 export async function connectQueues(env: Env, databaseUrl: string): Promise<QueueConnection> {
   if (env.REDIS_URL) {
     setDefaultBackendFactory();
-    return { connection: { url: env.REDIS_URL }, close: async () => undefined };
+    const connection = { url: env.REDIS_URL };
+    // While Redis is away a call or a transaction must not wait for it: putting work on a queue fails at once, and a sweep finds it again.
+    return { connection, producers: { ...connection, enableOfflineQueue: false }, close: async () => undefined };
   }
   setDefaultBackendFactory(createPostgresBackend);
   const log = new Logger('Queues');
@@ -39,5 +43,6 @@ export async function connectQueues(env: Env, databaseUrl: string): Promise<Queu
     client.release();
   }
   // The pool takes the place of Redis' options; Nest's types know only of these.
-  return { connection: pool as unknown as ConnectionOptions, close: () => pool.end() };
+  const connection = pool as unknown as ConnectionOptions;
+  return { connection, producers: connection, close: () => pool.end() };
 }

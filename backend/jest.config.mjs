@@ -1,4 +1,4 @@
-// Two kinds of tests: `unit` beside pure sources, and `api`, which speak HTTP with the built program on a real PostgreSQL.
+// Three kinds of tests: `unit` beside pure sources, `api`, which speak HTTP with the built program on a real PostgreSQL, and `redis`, the same with the queues on Redis.
 // Jest must be started with NODE_OPTIONS=--experimental-vm-modules, which `npm test` does.
 
 /** @type {import('jest').Config} */
@@ -13,18 +13,20 @@ const shared = {
 };
 
 /** @type {import('jest').Config} */
+const onServers = {
+  ...shared,
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/support/after-each-file.ts'],
+};
+
+/** @type {import('jest').Config} */
 export default {
   rootDir: import.meta.dirname,
   maxWorkers: 2,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-    {
-      ...shared,
-      displayName: 'api',
-      testMatch: ['<rootDir>/test/**/*.spec.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.mjs',
-      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-      setupFilesAfterEnv: ['<rootDir>/test/support/after-each-file.ts'],
-    },
+    { ...onServers, displayName: 'api', testMatch: ['<rootDir>/test/**/*.spec.ts'], testPathIgnorePatterns: ['<rootDir>/test/redis/'] },
+    { ...onServers, displayName: 'redis', testMatch: ['<rootDir>/test/redis/*.spec.ts', ...(process.env.HAULWAY_TEST_LONG ? ['<rootDir>/test/*.spec.ts'] : [])] },
   ],
 };

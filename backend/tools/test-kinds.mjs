@@ -6,6 +6,7 @@ import { findBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
 import { freePort } from './machine.mjs';
 import { exitOf, mainFile, Refusal, root, start } from './project.mjs';
+import { hasRedis, startRedis } from './redis.mjs';
 import { filesNamed } from './test-files.mjs';
 
 /** @typedef {{passed: number, failed: number, skipped: number}} Counts */
@@ -16,6 +17,7 @@ const kinds = {
   checks: async () => ({ ...(await runChecks()), skipped: 0 }),
   unit: (options, folder) => jest('unit', options, folder),
   api: (options, folder) => jest('api', options, folder),
+  redis,
   browser,
 };
 
@@ -48,13 +50,32 @@ export async function runTests(options) {
   return sum;
 }
 
-/** @param {'unit' | 'api'} name @param {Options} options @param {string} folder @returns {Promise<Counts>} */
-async function jest(name, { pattern, long }, folder) {
+const onRedis = join('backend/test/redis', '/');
+
+/** The program with its queues on Redis; with `--long` all tests of the API. @param {Options} options @param {string} folder @returns {Promise<Counts>} */
+async function redis(options, folder) {
+  const files = filesNamed(['backend/test/redis'], '.spec.ts', options.pattern);
+  if (files.length === 0 && !options.long) return nothing();
+  if (!hasRedis()) {
+    console.log('SKIPPED  there is no redis-server on the path, so the tests of the queues on Redis are left out.');
+    return { passed: 0, failed: 0, skipped: files.length };
+  }
+  const server = await startRedis(join(folder, 'redis'));
+  try {
+    return await jest('redis', options, folder, { HAULWAY_TEST_REDIS: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @param {'unit' | 'api' | 'redis'} name @param {Options} options @param {string} folder @param {NodeJS.ProcessEnv} [more] @returns {Promise<Counts>} */
+async function jest(name, { pattern, long }, folder, more = {}) {
   const folders = name === 'unit' ? ['backend/src'] : ['backend/test'];
-  if (filesNamed(folders, '.spec.ts', pattern).length === 0) return nothing();
+  const files = filesNamed(folders, '.spec.ts', pattern).filter((file) => name !== 'api' || !file.includes(onRedis));
+  if (files.length === 0) return nothing();
   const report = join(folder, `${name}.json`);
   const args = ['--config', join(root, 'backend/jest.config.mjs'), '--selectProjects', name, '--json', '--outputFile', report];
-  const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...(long ? { HAULWAY_TEST_LONG: '1' } : {}) };
+  const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...(long ? { HAULWAY_TEST_LONG: '1' } : {}), ...more };
   const program = start(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args, ...(pattern === undefined ? [] : [pattern])], {
     env,
     // Jest prints its report there too when it is asked for one.

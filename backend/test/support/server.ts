@@ -48,6 +48,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     SEED: 'none',
     RATE_LIMIT_MULTIPLIER: '1000',
     LOG_LEVEL: 'warn',
+    ...redisOf(databaseUrl),
     ...options.env,
   };
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, idleTimeoutMillis: 1_000 });
@@ -87,6 +88,18 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 /** Ends what a test file has left running. */
 export async function stopLeftServers(): Promise<void> {
   await Promise.all([...running].map((server) => server.stop()));
+}
+
+const redisDatabases = new Map<string, number>();
+const REDIS_DATABASES_A_WORKER = 1_000;
+
+/** In a run on Redis: the queues of a database lie in a numbered database of Redis, which no other has. */
+function redisOf(databaseUrl: string): Record<string, string> {
+  const redis = process.env['HAULWAY_TEST_REDIS'];
+  if (redis === undefined) return {};
+  const number = redisDatabases.get(databaseUrl) ?? Number(process.env['JEST_WORKER_ID'] ?? 1) * REDIS_DATABASES_A_WORKER + redisDatabases.size;
+  redisDatabases.set(databaseUrl, number);
+  return { REDIS_URL: `${redis}/${number}` };
 }
 
 async function createDatabase(name: string): Promise<string> {

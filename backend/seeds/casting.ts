@@ -1,13 +1,16 @@
 import type { Category } from '../src/common/categories.js';
+import type { Place } from '../src/places/gazetteer.js';
 import type { PlacesService } from '../src/places/places.service.js';
 import type { PricesService } from '../src/pricing/prices.service.js';
 import { roadMiles } from '../src/places/distance.js';
 import { Chance } from './chance.js';
 import { LISTINGS } from './listings/index.js';
 import type { Listing } from './listings/listing.js';
-import { CARRIERS, SHIPPERS } from './people.js';
-import { type Part, plan } from './plan.js';
+import { CARRIERS, SHIPPERS, takes } from './people.js';
+import { type Ending, type Part, plan } from './plan.js';
 import type { Scene } from './story.js';
+
+const TWO_CARRIERS: ReadonlySet<Ending> = new Set(['given_back', 'no_show', 'payment_expired', 'unaccepted']);
 
 interface Item {
   category: Category;
@@ -19,23 +22,31 @@ export function castParts(now: Date, seed: number, places: PlacesService, prices
   const chance = new Chance(seed);
   const items = chance.shuffled(Object.entries(LISTINGS).flatMap(([category, listings]) => listings.map((listing) => ({ category: category as Category, listing }))));
   const parts = plan();
+  const towns = [...new Set(items.flatMap(({ listing }) => [listing.from, listing.to]))].map((town) => places.require(town, 'from'));
   const named = parts.flatMap((part) => part.listing ?? []);
   const free = items.filter(({ listing }) => !named.some((title) => listing.title.startsWith(title)));
   return parts.flatMap((part, index) => {
     const { listing: title } = part;
-    const item = title ? items.find(({ listing }) => listing.title.startsWith(title)) : free.pop();
-    return item ? [{ part, scene: sceneOf(part, item, now, new Chance(seed + 1_000 * (index + 1)), places, prices) }] : [];
+    const item = title ? items.find(({ listing }) => listing.title.startsWith(title)) : takeFree(free, part.ending);
+    return item ? [{ part, scene: sceneOf(part, item, now, new Chance(seed + 1_000 * (index + 1)), towns, places, prices) }] : [];
   });
 }
 
-function sceneOf(part: Part, { category, listing }: Item, now: Date, chance: Chance, places: PlacesService, prices: PricesService): Scene {
+/** The next listing, for a part in which one carrier follows another one that enough carriers take. */
+function takeFree(free: Item[], ending: Ending): Item | undefined {
+  const least = TWO_CARRIERS.has(ending) ? 3 : 1;
+  const index = free.findIndex(({ category, listing }) => CARRIERS.filter((carrier) => carrier.name !== 'carrier' && takes(carrier, category, listing.kind)).length >= least);
+  return index < 0 ? undefined : free.splice(index, 1)[0];
+}
+
+function sceneOf(part: Part, { category, listing }: Item, now: Date, chance: Chance, towns: readonly Place[], places: PlacesService, prices: PricesService): Scene {
   const from = places.require(listing.from, 'from');
   const to = places.require(listing.to, 'to');
   const owners = SHIPPERS.filter(({ name, ships }) => (part.owner ? name === part.owner : ships.includes(category) && name !== 'shipper'));
   const wanted = [part.carrier, ...(part.also ?? [])];
   const first = wanted.flatMap((name) => CARRIERS.filter((carrier) => carrier.name === name));
   // The demo's own carrier quotes where the plan says so, so that the account can be looked through.
-  const others = CARRIERS.filter(({ name, hauls }) => hauls.includes(category) && !wanted.includes(name) && name !== 'carrier');
+  const others = CARRIERS.filter((carrier) => takes(carrier, category, listing.kind) && !wanted.includes(carrier.name) && carrier.name !== 'carrier');
   return {
     now,
     chance,
@@ -46,6 +57,7 @@ function sceneOf(part: Part, { category, listing }: Item, now: Date, chance: Cha
     from,
     to,
     miles: roadMiles(from, to),
+    towns,
     usualCents: usualPrice({ category, listing }, prices),
   };
 }

@@ -14,6 +14,10 @@ export interface Shipper extends Person {
 
 export interface Carrier extends Person {
   hauls: readonly Category[];
+  /** Kinds that they take of what has a kind; left out: all. */
+  kinds?: readonly string[];
+  /** Boats too. */
+  boats?: true;
   /** How their prices lie to the usual ones. */
   price: number;
   /** What they write with a quote. `{from}` and `{to}` are the cities, `{day}` is the day of the pick-up. */
@@ -21,6 +25,10 @@ export interface Carrier extends Person {
 }
 
 export const ADMIN: Person = { name: 'admin', firstName: 'Ada', lastName: 'Okafor' };
+
+const BOATS = ['boat', 'sailboat', 'pontoon', 'jet ski'];
+const LIVESTOCK = ['horse', 'pony', 'cattle', 'livestock'];
+const PETS = ['puppy', 'dog', 'cat', 'bird', 'reptile'];
 
 const HOME: readonly Category[] = ['vehicles', 'household_items', 'animals', 'other'];
 const TRADE: readonly Category[] = ['freight', 'heavy_equipment', 'other'];
@@ -35,7 +43,7 @@ export const SHIPPERS: readonly Shipper[] = [
   { name: 'grace.whitfield', firstName: 'Grace', lastName: 'Whitfield', ships: HOME },
   { name: 'logistics.briarfield', firstName: 'Ken', lastName: 'Osei', ships: ['freight'], bio: 'Logistics at Briarfield Tile & Stone. Dock hours 7 to 3:30.' },
   { name: 'jen.kowalski', firstName: 'Jen', lastName: 'Kowalski', ships: ['vehicles', 'household_items'] },
-  { name: 'walt.hanson', firstName: 'Walt', lastName: 'Hanson', ships: ['heavy_equipment', 'animals'], bio: 'Hanson Bros. Equipment, third generation.' },
+  { name: 'walt.hanson', firstName: 'Walt', lastName: 'Hanson', ships: ['heavy_equipment'], bio: 'Hanson Bros. Equipment, third generation.' },
   { name: 'amira.saleh', firstName: 'Amira', lastName: 'Saleh', ships: ['household_items', 'other'] },
   { name: 'deshawn.price', firstName: 'DeShawn', lastName: 'Price', ships: TRADE },
   { name: 'sophie.tran', firstName: 'Sophie', lastName: 'Tran', ships: ['vehicles', 'household_items'] },
@@ -52,7 +60,7 @@ export const SHIPPERS: readonly Shipper[] = [
 /** The first is the demo's own. */
 export const CARRIERS: readonly Carrier[] = [
   {
-    name: 'carrier', firstName: 'Cole', lastName: 'Ramsey', hauls: ['vehicles', 'household_items', 'heavy_equipment', 'freight', 'other'], price: 0.98,
+    name: 'carrier', firstName: 'Cole', lastName: 'Ramsey', hauls: ['vehicles', 'household_items', 'heavy_equipment', 'freight', 'other'], boats: true, price: 0.98,
     bio: 'Owner-operator since 2009. 40 ft gooseneck with winch, and a 26 ft box truck for the things that must stay dry.',
     quotes: ["I'm passing {from} on {day} with space on the trailer. Price is all in, fuel too.", 'Can pick up {day}. I drive it myself, no brokers and no hand-offs.', "Done {from} to {to} plenty of times. If {day} doesn't suit, a day either way is fine."],
   },
@@ -72,7 +80,7 @@ export const CARRIERS: readonly Carrier[] = [
     quotes: ['Two of us, blankets and straps included. We can be in {from} {day}.', 'Stairs are fine, no extra for that. We go to {to} every second week.', 'Shared truck so the price is good, but it will be loaded last and come off first.'],
   },
   {
-    name: 'prairie.horse', firstName: 'Becky', lastName: 'Sandoval', hauls: ['animals'], price: 1.06,
+    name: 'prairie.horse', firstName: 'Becky', lastName: 'Sandoval', hauls: ['animals'], kinds: ['horse', 'pony'], price: 1.06,
     bio: 'Air-ride six horse with cameras in the box. Layovers only with people I know.',
     quotes: ['Can pick up in {from} {day}. Camera in the trailer, I send pictures at every stop.', 'Water and hay every four hours, no more than 12 hours on the road a day. Papers have to be on hand please.', 'I have one place left going toward {to}.'],
   },
@@ -82,17 +90,17 @@ export const CARRIERS: readonly Carrier[] = [
     quotes: ['Step deck available {day}. Permits, if it needs any, are in the price.', 'We can load {day} morning. Need the exact height once you have measured it on flat ground.', 'Truck is empty in {from} anyway, so this is a backhaul rate to {to}.'],
   },
   {
-    name: 'sixth.wheel', firstName: 'Anneke', lastName: 'Visser', hauls: ['freight', 'vehicles', 'household_items', 'other'], price: 1.0,
+    name: 'sixth.wheel', firstName: 'Anneke', lastName: 'Visser', hauls: ['freight', 'vehicles', 'household_items', 'other'], boats: true, price: 1.0,
     bio: 'Sixth Wheel Freight. Four trucks, all with names.',
     quotes: ['Have a 53 ft van in {from} on {day}. Appointment both ends is fine.', 'Liftgate and pallet jack on board. {day} works.', "We'd combine it with another load for {to}, so give us a day's room at the delivery."],
   },
   {
-    name: 'gulf.boats', firstName: 'Travis', lastName: 'Broussard', hauls: ['vehicles', 'other'], price: 1.08,
+    name: 'gulf.boats', firstName: 'Travis', lastName: 'Broussard', hauls: ['vehicles'], kinds: BOATS, price: 1.08,
     bio: 'Boats, mostly. Hydraulic trailer up to 42 ft. Wide load permits done weekly.',
     quotes: ['I could be in {from} {day}. Bring it to me with the drain plug out please.', 'Price is with permits. Drive by daylight only, so count a day more.', 'Towed on your own trailer would be cheaper if the bearings are good, your call. This price is on my trailer.'],
   },
   {
-    name: 'pawsonboard', firstName: 'Mei', lastName: 'Castillo', hauls: ['animals'], price: 0.95,
+    name: 'pawsonboard', firstName: 'Mei', lastName: 'Castillo', hauls: ['animals'], kinds: PETS, price: 0.95,
     bio: 'Pets only, in a heated van, never more than five. USDA registered. I text too many photos.',
     quotes: ['Hi! I leave for {to} on {day} and have a crate place free. Stops every 3 hours, walks included.', 'Private ride, just the two of us. {day} pick-up at your door.', "I'd need the health certificate 10 days old at most. Otherwise all set for {day}."],
   },
@@ -112,13 +120,20 @@ export const CARRIERS: readonly Carrier[] = [
     quotes: ['Flatbed, tarps on board. Can load {day} before noon.', 'We have freight from {to} back home, so this suits us. Good until Friday.', 'Conestoga so no tarping mess. {day} or the day after.'],
   },
   {
-    name: 'maple.leafmoves', firstName: 'Sean', lastName: 'Gallagher', hauls: ['household_items', 'vehicles', 'other'], price: 0.93,
+    name: 'maple.leafmoves', firstName: 'Sean', lastName: 'Gallagher', hauls: ['household_items', 'vehicles', 'other'], boats: true, price: 0.93,
     bio: 'Young company, old truck, careful hands.',
     quotes: ['We could do {day}. Flexible on time, mornings are better.', 'Best price I can do for {from} to {to}. We do not do pianos upstairs, everything else yes.', 'Pick up {day}, I would overnight once on the way.'],
   },
   {
-    name: 'highcountry.livestock', firstName: 'Wade', lastName: 'Jessup', hauls: ['animals', 'heavy_equipment'], price: 0.97,
+    name: 'highcountry.livestock', firstName: 'Wade', lastName: 'Jessup', hauls: ['animals', 'heavy_equipment'], kinds: LIVESTOCK, price: 0.97,
     bio: 'Cattle pots, goosenecks, one lowboy. Ranch raised.',
     quotes: ['Ground load gooseneck, {day} early so they ride in the cool.', 'Can be in {from} by {day}. Straight through to {to}, two drivers.', 'Price stands if the road to your place takes a semi. If not tell me and I bring the gooseneck.'],
   },
 ];
+
+/** Does this carrier take that kind of thing? */
+export function takes(carrier: Carrier, category: Category, kind: string | undefined): boolean {
+  if (!carrier.hauls.includes(category)) return false;
+  if (carrier.kinds) return kind === undefined || carrier.kinds.includes(kind);
+  return carrier.boats === true || kind === undefined || !BOATS.includes(kind);
+}

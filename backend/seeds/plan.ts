@@ -45,7 +45,7 @@ const THEIRS: readonly Part[] = [
   { ending: 'released', carrier: COLE, listing: 'Inherited 2006' },
   { ending: 'released', carrier: COLE, listing: 'Vending machines' },
   { ending: 'quoted', listing: 'Scissor lift', also: [COLE, 'ironside.hauling'] },
-  { ending: 'quoted', listing: 'Pontoon boat', also: [COLE, 'gulf.boats', 'bluestem.transport'] },
+  { ending: 'quoted', listing: 'Pontoon boat', also: [COLE, 'gulf.boats', 'sixth.wheel'] },
   { ending: 'quoted', listing: 'Hot tub', also: [COLE, 'maple.leafmoves'] },
   { ending: 'stale', listing: 'Estate sale finds', also: [COLE, 'twomen.greenvan'] },
 ];

@@ -21,6 +21,7 @@ import type { NewQuote, QuoteChanges } from '../src/quotes/quotes.dto.js';
 import { ReviewsService } from '../src/reviews/reviews.service.js';
 import type { NewShipment, ShipmentChanges } from '../src/shipments/shipments.dto.js';
 import { ShipmentsService } from '../src/shipments/shipments.service.js';
+import type { NewLocation } from '../src/tracking/tracking.dto.js';
 import { TrackingService } from '../src/tracking/tracking.service.js';
 
 /** Test cards by what becomes of a payment with them. */
@@ -100,8 +101,8 @@ export class Stage {
     await pickup(this.desk, this.user(carrier), shipmentId, {});
   }
 
-  async locate(carrier: string, shipmentId: string, latitude: number, longitude: number, notes: string | null): Promise<void> {
-    await this.tracking.report(this.user(carrier), shipmentId, { latitude, longitude, notes });
+  async locate(carrier: string, shipmentId: string, location: NewLocation): Promise<void> {
+    await this.tracking.report(this.user(carrier), shipmentId, location);
   }
 
   async deliver(carrier: string, shipmentId: string, recipientName: string, note: string | null): Promise<void> {

@@ -3,6 +3,7 @@ import type { Category } from '../src/common/categories.js';
 import { after, DAY, HOUR, MINUTE } from '../src/common/clock.js';
 import type { Cents } from '../src/common/money.js';
 import type { PlanId } from '../src/payments/payment.entity.js';
+import { roadMiles } from '../src/places/distance.js';
 import type { Place } from '../src/places/gazetteer.js';
 import type { Chance } from './chance.js';
 import type { Listing } from './listings/listing.js';
@@ -28,6 +29,8 @@ export interface Scene {
   from: Place;
   to: Place;
   miles: number;
+  /** Places that a carrier may come by. */
+  towns: readonly Place[];
   /** What it usually costs. */
   usualCents: Cents;
 }
@@ -51,6 +54,7 @@ export interface Ride {
 }
 
 const MILES_A_DAY = 520;
+const FAR_MILES = 70;
 const WEEKDAYS = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 /** Collects the steps of one shipment's life. Days are counted back from now. */
@@ -115,15 +119,14 @@ export class Story {
   /** Carriers quote until so many days ago; the first of the answer is the one that the story goes on with. */
   bids(until: number, ride: Ride, count: number): Bid[] {
     const end = this.times.ago(until);
-    const bids = this.unasked.splice(0, count).map((carrier) => this.bid(carrier, this.times.between(this.openSince, end, 0.06, 0.9), ride));
+    const bids = this.unasked.splice(0, count).map((carrier, place) => this.bid(carrier, this.times.between(this.openSince, end, 0.06, 0.9), ride, place === 0 ? 0 : this.chance.pick([0, 0, 1])));
     const [first] = bids;
     if (first && this.chance.happens(0.55)) this.talkBefore(first, end);
     return bids;
   }
 
-  private bid(carrier: Carrier, at: Date, ride: Ride): Bid {
+  private bid(carrier: Carrier, at: Date, ride: Ride, shift: number): Bid {
     const { from, to, now, usualCents } = this.scene;
-    const shift = this.chance.pick([0, 0, 0, 1]);
     const pickup = addDays(localDay(this.times.plan(ride.pickup), from.timeZone), shift);
     const arrival = addDays(localDay(this.times.plan(ride.deliver), to.timeZone), shift + (ride.slack ?? this.chance.whole(1, 2)));
     const amount = Math.max(12_500, Math.round((usualCents * carrier.price * this.chance.between(0.93, 1.08)) / 500) * 500);
@@ -170,8 +173,19 @@ export class Story {
       const longitude = from.longitude + (to.longitude - from.longitude) * part * share + wobble();
       const note = index === 0 ? (notes[0] ?? null) : chance.pick(notes.slice(1));
       const at = after(middle(begun, end, part), 2 * MINUTE);
-      if (at < end) this.step(at, (stage, id) => stage.locate(bid.carrier.name, id, round(latitude), round(longitude), note));
+      const stop = this.stopNear({ latitude, longitude });
+      if (at > begun && at < end) this.step(at, (stage, id) => stage.locate(bid.carrier.name, id, { ...stop, notes: note }));
     }
+  }
+
+  /** A town where one of the demo's is near, else the bare point. */
+  private stopNear(point: { latitude: number; longitude: number }): { latitude: number; longitude: number; address: string | null } {
+    const { towns, chance } = this.scene;
+    const [nearest] = towns.map((town) => ({ town, miles: roadMiles(point, town) })).sort((a, b) => a.miles - b.miles);
+    const { town, miles } = nearest ?? { town: undefined, miles: Infinity };
+    if (!town || miles > FAR_MILES) return { latitude: round(point.latitude), longitude: round(point.longitude), address: null };
+    const aside = () => chance.between(-0.04, 0.04);
+    return { latitude: round(town.latitude + aside()), longitude: round(town.longitude + aside()), address: `Near ${town.city}, ${town.state}` };
   }
 
   deliver(bid: Bid, days: number, recipient: string, note: string | null): Date {
@@ -196,7 +210,8 @@ export class Story {
     exchange.forEach((line, index) => {
       const speaker = (index % 2 === 0) === (begins === owner) ? owner : carrier;
       const listener = speaker === owner ? carrier : owner;
-      at = middle(from, until, (index + this.chance.between(0.2, 0.8)) / exchange.length);
+      const wanted = this.times.inDaytime(middle(from, until, (index + this.chance.between(0.2, 0.8)) / exchange.length), until);
+      at = wanted > at ? wanted : after(at, 2 * MINUTE);
       this.step(at, async (stage, shipmentId) => {
         if (conversation) await stage.readConversation(speaker, conversation);
         conversation = await stage.say(speaker, listener, shipmentId, this.words(line, bid));

@@ -38,7 +38,13 @@ export class Times {
 
   /** An instant between two, not in order with the others. */
   between(from: Date, to: Date, least: number, most: number): Date {
-    return middle(from, to, this.chance.between(least, most));
+    return this.inDaytime(middle(from, to, this.chance.between(least, most)), to);
+  }
+
+  /** The instant itself, or the next morning where it is night and the morning is not too late. */
+  inDaytime(at: Date, latest: Date): Date {
+    const awake = this.awake(at);
+    return awake < latest ? awake : at;
   }
 
   /** In the daytime at the place: what falls into the night is moved to the next morning, if that is over already. */

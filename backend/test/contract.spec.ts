@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { client } from './support/client.js';
+import { startServer, type TestServer } from './support/server.js';
+
+/** Every call that integrators are promised: method, path, and whether a visitor may make it. */
+const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, access: 'open' | 'signed in'][] = [
+  ['POST', '/api/auth/register', 'open'],
+  ['POST', '/api/auth/login', 'open'],
+  ['POST', '/api/auth/logout', 'signed in'],
+  ['GET', '/api/auth/me', 'signed in'],
+  ['GET', '/api/auth/user', 'signed in'],
+  ['GET', '/api/auth/sessions', 'signed in'],
+  ['DELETE', '/api/auth/sessions/{sid}', 'signed in'],
+  ['POST', '/api/auth/forgot-password', 'open'],
+  ['POST', '/api/auth/reset-password', 'open'],
+  ['POST', '/api/auth/verify-email', 'open'],
+  ['POST', '/api/auth/resend-verification', 'signed in'],
+  ['PUT', '/api/users/profile', 'signed in'],
+  ['PUT', '/api/users/password', 'signed in'],
+  ['GET', '/api/users/me/export', 'signed in'],
+  ['DELETE', '/api/users/me', 'signed in'],
+  ['GET', '/api/users/me/payout-account', 'signed in'],
+  ['POST', '/api/users/me/payout-account', 'signed in'],
+  ['GET', '/api/users/me/notification-preferences', 'signed in'],
+  ['PUT', '/api/users/me/notification-preferences', 'signed in'],
+  ['GET', '/api/users/me/dashboard', 'signed in'],
+  ['GET', '/api/users/{id}', 'open'],
+  ['GET', '/api/users/{id}/reviews', 'open'],
+  ['GET', '/api/config', 'open'],
+  ['GET', '/api/places', 'open'],
+  ['GET', '/api/distance', 'open'],
+  ['POST', '/api/calculate-shipping-rates', 'signed in'],
+  ['POST', '/api/uploads', 'signed in'],
+  ['GET', '/api/uploads/{photoId}', 'open'],
+  ['POST', '/api/shipments', 'signed in'],
+  ['GET', '/api/shipments', 'open'],
+  ['GET', '/api/shipments/{id}', 'open'],
+  ['GET', '/api/shipments/{id}/timeline', 'open'],
+  ['PATCH', '/api/shipments/{id}', 'signed in'],
+  ['POST', '/api/shipments/{id}/publish', 'signed in'],
+  ['POST', '/api/shipments/{id}/cancel', 'signed in'],
+  ['GET', '/api/shipments/{id}/cancellation-preview', 'signed in'],
+  ['POST', '/api/shipments/{id}/photos', 'signed in'],
+  ['DELETE', '/api/shipments/{id}/photos/{photoId}', 'signed in'],
+  ['GET', '/api/shipments/{id}/price-comparisons', 'open'],
+  ['POST', '/api/shipments/{id}/price-comparisons', 'signed in'],
+  ['GET', '/api/shipments/{id}/quotes', 'signed in'],
+  ['POST', '/api/quotes', 'signed in'],
+  ['GET', '/api/quotes', 'signed in'],
+  ['PATCH', '/api/quotes/{id}', 'signed in'],
+  ['POST', '/api/quotes/{id}/withdraw', 'signed in'],
+  ['POST', '/api/quotes/{id}/accept', 'signed in'],
+  ['POST', '/api/quotes/{id}/decline', 'signed in'],
+  ['POST', '/api/quotes/{id}/unaccept', 'signed in'],
+  ['POST', '/api/quotes/{id}/pay', 'signed in'],
+  ['POST', '/api/payments/{quoteId}/confirm', 'signed in'],
+  ['POST', '/api/sandbox/payment-intents/confirm', 'open'],
+  ['POST', '/api/sandbox/payment-intents/authenticate', 'open'],
+  ['GET', '/api/sandbox/clock', 'signed in'],
+  ['POST', '/api/sandbox/clock', 'signed in'],
+  ['GET', '/api/payments', 'signed in'],
+  ['GET', '/api/payments/{id}', 'signed in'],
+  ['POST', '/api/shipments/{id}/pickup', 'signed in'],
+  ['POST', '/api/shipments/{id}/deliver', 'signed in'],
+  ['POST', '/api/shipments/{id}/confirm-delivery', 'signed in'],
+  ['POST', '/api/shipments/{id}/locations', 'signed in'],
+  ['GET', '/api/shipments/{id}/locations', 'signed in'],
+  ['GET', '/api/conversations', 'signed in'],
+  ['GET', '/api/conversations/{id}/messages', 'signed in'],
+  ['POST', '/api/conversations/{id}/read', 'signed in'],
+  ['POST', '/api/messages', 'signed in'],
+  ['POST', '/api/reviews', 'signed in'],
+  ['POST', '/api/support-tickets', 'open'],
+  ['GET', '/api/support-tickets', 'signed in'],
+  ['GET', '/api/notifications', 'signed in'],
+  ['POST', '/api/notifications/read', 'signed in'],
+  ['POST', '/api/unsubscribe', 'open'],
+  ['GET', '/api/events', 'signed in'],
+  ['POST', '/api/webhooks/stripe', 'open'],
+  ['GET', '/api/health/live', 'open'],
+  ['GET', '/api/health/ready', 'open'],
+  ['GET', '/api/admin/{resource}', 'signed in'],
+  ['GET', '/api/admin/{resource}/{id}', 'signed in'],
+  ['GET', '/api/admin/ledger-entries/check', 'signed in'],
+];
+
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  requestBody?: { content: Record<string, { schema?: object; example?: unknown }> };
+  responses: Record<string, { description?: string; content?: Record<string, { schema?: object; example?: unknown; examples?: object }> }>;
+}
+
+const document = JSON.parse(readFileSync(fileURLToPath(new URL('../../openapi.json', import.meta.url)), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+};
+
+const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
+);
+
+describe('the contract', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer();
+  });
+
+  it.each(CALLS)('has %s %s, and it is %s', async (method, path, access) => {
+    expect(document.paths[path]?.[method.toLowerCase()]).toBeDefined();
+    const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
+    const visitor = client(server.url);
+    const body = method === 'GET' ? undefined : {};
+    const { status } = await (method === 'GET' ? visitor.get(address) : visitor[method.toLowerCase() as 'post'](address, body));
+    if (access === 'signed in') expect(status).toBe(401);
+    else expect([200, 201, 202, 204, 400, 404]).toContain(status);
+  });
+
+  it.each(CALLS.filter(([, , access]) => access === 'signed in'))('refuses a made-up token on %s %s', async (method, path) => {
+    const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
+    const stranger = client(server.url, 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.');
+    const { status } = await (method === 'GET' ? stranger.get(address) : stranger[method.toLowerCase() as 'post'](address, {}));
+    expect(status).toBe(401);
+  });
+});
+
+describe('openapi.json', () => {
+  it('names each operation once', () => {
+    const ids = OPERATIONS.map(({ operation }) => operation.operationId);
+    expect(ids.every(Boolean)).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has no call that the table above does not know', () => {
+    const known = new Set(CALLS.map(([method, path]) => `${method} ${path}`));
+    expect(OPERATIONS.map(({ call }) => call).filter((call) => !known.has(call))).toEqual([]);
+  });
+
+  it('says of each operation what it is and which part it belongs to', () => {
+    expect(OPERATIONS.filter(({ operation }) => !operation.summary || operation.tags?.length !== 1).map(({ call }) => call)).toEqual([]);
+  });
+
+  it('has one success and the refusals of each operation, with an example of each', () => {
+    const poor = OPERATIONS.filter(({ operation }) => {
+      const statuses = Object.keys(operation.responses);
+      const refusals = statuses.filter((status) => Number(status) >= 400 && status !== '402').map((status) => operation.responses[status]?.content?.['application/problem+json']);
+      return statuses.filter((status) => Number(status) < 300).length !== 1 || !statuses.includes('400') || refusals.some((refusal) => !refusal?.schema || !refusal.examples);
+    });
+    expect(poor.map(({ call }) => call)).toEqual([]);
+  });
+
+  it('has an example of what is sent and of what comes back', () => {
+    const bare = OPERATIONS.filter(({ operation }) => {
+      const media = [operation.requestBody, ...Object.values(operation.responses)].map((part) => part?.content?.['application/json']);
+      return media.some((each) => each?.schema && each.example === undefined);
+    });
+    expect(bare.map(({ call }) => call)).toEqual([]);
+  });
+});

@@ -25,6 +25,7 @@ export const QUOTE_SCHEMA = {
     ...each('string', ['declineReason', 'paymentDueAt', 'paidAt', 'deliveredAt', 'paymentReleasedAt', 'createdAt', 'updatedAt']),
     amount: { type: 'number' },
     stale: { type: 'boolean' },
+    masked: { type: 'array', items: { type: 'string' } },
     history: { type: 'array', items: {} },
     carrier: { ...person, properties: { ...person.properties, ...each('number', ['rating', 'reviewCount', 'completedJobs']) } },
   },

@@ -1,23 +1,23 @@
 // Both must answer the same question before their speed is compared.
 import { isDeepStrictEqual } from 'node:util';
-import { Refusal } from '../project.mjs';
 
 const LOOKED_AT = 6;
 
 /**
  * Compares the answers of reads, and only the shapes of what writes make.
- * @param {string} name
  * @param {number} program its port
  * @param {number} floor
  * @param {import('./scenarios.mjs').Side} side
+ * @returns {Promise<string | undefined>} the first difference, in words
  */
-export async function requireSameAnswers(name, program, floor, side) {
+export async function differenceOf(program, floor, side) {
   for (let look = 0; look < LOOKED_AT; look += 1) {
     const call = side.next();
-    if (call === undefined || call.method !== 'GET') return;
+    if (call === undefined || call.method !== 'GET') return undefined;
     const [mine, its] = await Promise.all([program, floor].map((port) => answerOf(port, call)));
-    if (!isDeepStrictEqual(mine, its)) throw new Refusal(`${name}: ${call.path} is answered differently by program and floor:\n${JSON.stringify(mine).slice(0, 1_500)}\n${JSON.stringify(its).slice(0, 1_500)}`);
+    if (!isDeepStrictEqual(mine, its)) return `${call.path} is answered differently by program and floor:\n${JSON.stringify(mine).slice(0, 1_500)}\n${JSON.stringify(its).slice(0, 1_500)}`;
   }
+  return undefined;
 }
 
 /** @param {number} port @param {import('./load.mjs').Call} call */

@@ -7,7 +7,7 @@ import { applyDecorators, type CallHandler, type ExecutionContext, HttpException
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { diskStorage, FilesInterceptor, MultipartModule } from '@nestjs/platform-fastify/multipart';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { catchError, finalize, type Observable, throwError } from 'rxjs';
+import { lastValueFrom, type Observable, of } from 'rxjs';
 import { HOUR, machineNow } from '../common/clock.js';
 import { invalidField, problem } from '../common/errors.js';
 import { Env } from '../platform/config/env.js';
@@ -59,18 +59,19 @@ export const TakesPhotos = () =>
 /** Refuses forms in our own words, and removes the received files when the call is over, however it ends. */
 @Injectable()
 export class PhotosInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request & { files?: unknown }>();
     const type = request.headers['content-type'];
     if (type !== undefined && !type.toLowerCase().startsWith('multipart/form-data')) {
       throw problem('unsupported_media_type', { detail: 'Send photos as multipart/form-data.' });
     }
-    return next.handle().pipe(
-      catchError((error: unknown) => throwError(() => refusalOf(error))),
-      finalize(() => {
-        if (Array.isArray(request.files)) void removeFiles(request.files as ReceivedFile[]);
-      }),
-    );
+    try {
+      return of(await lastValueFrom(next.handle()));
+    } catch (error) {
+      throw refusalOf(error);
+    } finally {
+      if (Array.isArray(request.files)) await removeFiles(request.files as ReceivedFile[]);
+    }
   }
 }
 

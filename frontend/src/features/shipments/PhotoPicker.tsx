@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { photoAt } from '../../kit/format/photos';
 import { MAX_PHOTOS, type Photo } from './uploads';
 
 interface Props {
@@ -23,9 +24,9 @@ export function PhotoPicker({ photos, onAdd, onRemove }: Props) {
         {photos.map(
           (photo, index) =>
             !photo.error && (
-              <Box key={`${photo.name}-${index}`} sx={{ position: 'relative', width: 112, height: 84, borderRadius: '10px', overflow: 'hidden', bgcolor: 'haulway.soft', display: 'grid', placeItems: 'center' }}>
+              <Box key={photo.key} sx={{ position: 'relative', width: 112, height: 84, borderRadius: '10px', overflow: 'hidden', bgcolor: 'haulway.soft', display: 'grid', placeItems: 'center' }}>
                 {photo.url ? (
-                  <Box component="img" src={photo.url} alt={`Photo ${index + 1}: ${photo.name}`} sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+                  <Box component="img" src={photoAt(photo.url, 320)} alt={`Photo ${index + 1}: ${photo.name}`} sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
                 ) : (
                   <Typography variant="caption" role="status">
                     Sending...
@@ -59,9 +60,9 @@ export function PhotoPicker({ photos, onAdd, onRemove }: Props) {
         {stored.length} of {MAX_PHOTOS}. JPEG, PNG or WebP, up to 10 MB each. Carriers quote better when they can see it.
       </Typography>
       {photos.map(
-        (photo, index) =>
+        (photo) =>
           photo.error && (
-            <Typography key={`${photo.name}-${index}`} role="alert" variant="body2" color="error">
+            <Typography key={photo.key} role="alert" variant="body2" color="error">
               {photo.error}
             </Typography>
           ),

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { photoAt, photoSources } from '../../kit/format/photos';
 import { CategoryDrawing } from '../../kit/ui/drawings';
 
 interface Props {
@@ -24,7 +25,7 @@ export function ShipmentPhoto({ photos, category, title }: Props) {
       }}
     >
       {photos[0] ? (
-        <Box component="img" src={photos[0]} alt={`Photo of ${title}`} loading="lazy" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        <Box component="img" src={photoAt(photos[0], 800)} srcSet={photoSources(photos[0])} sizes="208px" alt={`Photo of ${title}`} loading="lazy" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
       ) : (
         <CategoryDrawing category={category} width="82%" />
       )}

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../kit/api/client';
 import { explain } from '../../kit/api/errors';
 
 export interface Photo {
+  /** Tells two photos of the same name apart. */
+  key: number;
   name: string;
   /** Where the stored photo is; missing while it is sent. */
   url?: string;
@@ -17,13 +19,15 @@ const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 /** Photos on their way to the server, each with its outcome. */
 export function useUploads() {
   const [photos, setPhotos] = useState<Photo[]>([]);
+  const keys = useRef(0);
   const add = async (files: File[]) => {
     for (const file of files) {
       const refused = whyNot(file);
-      setPhotos((before) => [...before, { name: file.name, ...(refused ? { error: refused } : {}) }]);
+      const key = ++keys.current;
+      setPhotos((before) => [...before, { key, name: file.name, ...(refused ? { error: refused } : {}) }]);
       if (refused) continue;
       const settled = await upload(file);
-      setPhotos((before) => before.map((photo) => (photo.name === file.name && !photo.url && !photo.error ? { ...photo, ...settled } : photo)));
+      setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...settled } : photo)));
     }
   };
   const remove = (index: number) => setPhotos((before) => before.filter((_photo, other) => other !== index));

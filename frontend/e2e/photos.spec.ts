@@ -1,0 +1,64 @@
+import { expect, test, type Locator } from '@playwright/test';
+import sharp from 'sharp';
+
+/** Is the picture there, and not the broken-image mark? */
+function expectShown(picture: Locator): Promise<void> {
+  return expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+}
+
+test('a shipper adds photos to a listing, and everybody sees them on its page and its card', async ({ page, browser }) => {
+  const unique = `${test.info().project.name.replaceAll(/\W/g, '')}${Date.now()}`;
+  const title = `Walnut table ${unique}`;
+  const photo = (background: string) => sharp({ create: { width: 1200, height: 900, channels: 3, background } }).jpeg().toBuffer();
+
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Pia');
+  await page.getByLabel('Email').fill(`${unique}@example.test`);
+  await page.getByLabel('Password').fill('walnut table on a long road');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Pia!' })).toBeVisible();
+  await page.goto('/list-item');
+
+  await test.step('what is no photo is refused with the reason, also when only the server can tell', async () => {
+    await page.getByLabel('Photos', { exact: true }).setInputFiles([
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello.') },
+      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: (await photo('#336699')).subarray(0, 2_000) },
+    ]);
+    await expect(page.getByText('notes.txt is not a JPEG, PNG or WebP')).toBeVisible();
+    await expect(page.getByText(/^broken\.jpg: Photo 1 is damaged or not complete/)).toBeVisible();
+  });
+
+  await test.step('photos are sent and shown, and one is taken out again', async () => {
+    await page.getByLabel('Photos', { exact: true }).setInputFiles([
+      { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo('#8b5a2b') },
+      { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo('#2b5a8b') },
+      { name: 'back.jpg', mimeType: 'image/jpeg', buffer: await photo('#2b8b5a') },
+    ]);
+    await expect(page.getByText('3 of 12.')).toBeVisible();
+    await expectShown(page.getByRole('img', { name: 'back.jpg' }));
+    await page.getByRole('button', { name: 'Remove back.jpg' }).click();
+    await expect(page.getByText('2 of 12.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'back.jpg' })).toHaveCount(0);
+  });
+
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Solid walnut, seats eight, legs come off.');
+  await page.getByLabel('Pickup Location').fill('Austin, TX');
+  await page.getByLabel('Delivery Location').fill('Denver, CO');
+  await page.getByRole('button', { name: 'List Shipment' }).click();
+  await page.getByRole('button', { name: 'View listing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  for (const number of [1, 2]) await expectShown(page.getByRole('img', { name: `Photo ${number} of 2: ${title}` }));
+
+  const other = await browser.newPage();
+  await other.goto('/register');
+  await other.getByRole('radio', { name: 'I am a carrier' }).check();
+  await other.getByLabel('First name').fill('Cy');
+  await other.getByLabel('Email').fill(`carrier${unique}@example.test`);
+  await other.getByLabel('Password').fill('walnut table on a long road');
+  await other.getByRole('button', { name: 'Create Account' }).click();
+  await expect(other.getByRole('heading', { name: 'Welcome back, Cy!' })).toBeVisible();
+  await other.goto('/browse');
+  await other.getByLabel('Search').fill(unique);
+  await expectShown(other.getByRole('article', { name: title }).getByRole('img', { name: `Photo of ${title}` }));
+});

@@ -1,0 +1,219 @@
+import { CARDS, type Deal, expectRefusal, ok, type Person, World } from './support/people.js';
+
+interface CaughtMail {
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+/** The mails that reached an address, oldest first. */
+function caught(email: string): Promise<CaughtMail[]> {
+  return world.server.query<CaughtMail & Record<string, unknown>>('SELECT subject, text, html, headers FROM caught_mails WHERE recipient = $1 ORDER BY id', [email]);
+}
+
+/** The first mail to an address with this subject, once it has arrived. */
+async function mail(email: string, subject: string | RegExp): Promise<CaughtMail> {
+  for (;;) {
+    const found = (await caught(email)).find((each) => (typeof subject === 'string' ? each.subject === subject : subject.test(each.subject)));
+    if (found) return found;
+  }
+}
+
+/** Waits until the notification of this event is written for a person, and lets its mail fall due. */
+async function due(who: Person, kind: string, count = 1): Promise<void> {
+  while ((await world.server.query('SELECT 1 FROM notifications WHERE user_id = $1 AND kind = $2', [who.id, kind])).length < count);
+  await world.server.query(`UPDATE notifications SET mail_at = mail_at - interval '1 hour' WHERE user_id = $1 AND kind = $2`, [who.id, kind]);
+  // Anything that happens makes the server look for mails that are due.
+  ok(await world.carrier.api.put('/api/users/profile', {}), 200);
+}
+
+/** An accepted quote, whose owner was told of it before. */
+async function toldAndBooked(shipper: Person, carrier: Person): Promise<Deal> {
+  const shipmentId = await world.listed(shipper);
+  const quoteId = await world.quoted(shipmentId, carrier);
+  while ((await world.server.query(`SELECT 1 FROM notifications WHERE user_id = $1 AND link = $2`, [shipper.id, `/shipments/${shipmentId}`])).length === 0);
+  ok(await shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
+  return { shipper, carrier, shipmentId, quoteId };
+}
+
+/** Waits until nothing of this kind waits to be mailed, and tells what was mailed. */
+async function mailed(who: Person, kind: string): Promise<boolean[]> {
+  await due(who, kind);
+  const rows = () => world.server.query<{ mailed: boolean; mail_at: Date | null }>('SELECT mailed, mail_at FROM notifications WHERE user_id = $1 AND kind = $2', [who.id, kind]);
+  let now = await rows();
+  while (now.some(({ mail_at }) => mail_at !== null)) now = await rows();
+  return now.map((row) => row.mailed);
+}
+
+/** What every mail must be: whole in both forms, for one person, from us, leading into the app. */
+function expectWhole({ subject, text, html, headers }: CaughtMail, path: string | RegExp): void {
+  const link = new RegExp(`${world.server.url}${typeof path === 'string' ? path.replace(/[?]/g, '\\?') : path.source}`);
+  expect(subject).not.toMatch(/undefined|null|[\r\n]/);
+  for (const form of [text, html]) {
+    expect(form).toMatch(link);
+    expect(form).not.toMatch(/undefined|\[object|NaN/);
+    expect(form).toContain('Haulway');
+    expect(form).toContain('You get this mail because');
+  }
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+  expect(html).not.toMatch(/<script|<style|<link|<img|javascript:| on\w+=/i);
+  expect(html.match(/border-radius:10px;">\n<a href=/g)).toHaveLength(1);
+  expect(html).toContain('max-width:600px');
+  expect(headers['from']).toContain('no-reply@');
+  expect(headers['content-type']).toContain('multipart/alternative');
+}
+
+function expectUnending({ text, html, headers }: CaughtMail): void {
+  expect(headers).not.toHaveProperty('list-unsubscribe');
+  expect(text + html).not.toContain('unsubscribe');
+}
+
+describe('mails about the account', () => {
+  it('come after registration, when a password is forgotten or changed, and when the account is erased', async () => {
+    const person = await world.newShipper();
+    const verification = await mail(person.email, 'Confirm your email address');
+    expectWhole(verification, '/profile?verify=');
+
+    ok(await world.visitor.post('/api/auth/forgot-password', { email: person.email }), 202);
+    const reset = await mail(person.email, 'Choose a new Haulway password');
+    expectWhole(reset, '/reset-password?token=');
+    const token = /token=([\w-]+)/.exec(reset.text)?.[1];
+    expect(reset.html).toContain(`/reset-password?token=${token}"`);
+
+    ok(await person.api.put('/api/users/password', { currentPassword: 'a long walk by the river', password: 'another walk by the river' }), 204);
+    const changed = await mail(person.email, 'Your Haulway password was changed');
+    expectWhole(changed, '/forgot-password');
+
+    ok(await person.api.delete('/api/users/me', { password: 'another walk by the river' }), 204);
+    const erased = await mail(person.email, 'Your Haulway account is erased');
+    expectWhole(erased, '/');
+    for (const each of [verification, reset, changed, erased]) expectUnending(each);
+  });
+});
+
+describe('mails of what happens', () => {
+  it('follow a job from the quote to the released payment', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const deal = await toldAndBooked(shipper, carrier);
+    const shipment = `/shipments/${deal.shipmentId}`;
+    await due(shipper, 'quote.submitted');
+    expectWhole(await mail(shipper.email, 'New quote: $1,240.00'), shipment);
+
+    expect((await world.payWith(deal, CARDS.declined)).status).toBe(402);
+    await due(shipper, 'payment.failed');
+    const failed = await mail(shipper.email, 'Your payment did not go through');
+    await world.payWith(deal, CARDS.good);
+    ok(await world.confirm(deal), 200);
+    await Promise.all([due(shipper, 'payment.escrowed'), due(carrier, 'payment.escrowed')]);
+    const paid = await mail(shipper.email, 'Your payment is held in escrow');
+    const pickUp = await mail(carrier.email, 'The payment is in escrow: you can pick up');
+    ok(await carrier.api.post(`/api${shipment}/pickup`), 200);
+    ok(await carrier.api.post(`/api${shipment}/deliver`), 200);
+    await due(shipper, 'shipment.delivered');
+    expectWhole(await mail(shipper.email, 'Delivered: please confirm'), shipment);
+
+    ok(await world.confirmDelivery(deal), 200);
+    await Promise.all([due(shipper, 'payment.released'), due(carrier, 'payment.released')]);
+    const released = await mail(shipper.email, 'Your payment was released');
+    const payout = await mail(carrier.email, 'Payment released: $1,178.00');
+    expect(payout.text).toContain('$1,178.00 for "Sailing boat" was released to you.');
+    expect(payout.html).toContain('$1,178.00 for &quot;Sailing boat&quot; was released to you.');
+    for (const each of [failed, paid, pickUp, released, payout]) {
+      expectWhole(each, /\/(shipments\/[0-9a-f-]{36}|payments)/);
+      expectUnending(each);
+    }
+  });
+
+  it('tell of a cancelled job, a refund and a job that was given back', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const cancelled = await world.paid({}, shipper, carrier);
+    ok(await shipper.api.post(`/api/shipments/${cancelled.shipmentId}/cancel`), 200);
+    await Promise.all([due(carrier, 'shipment.cancelled'), due(shipper, 'payment.refunded'), due(carrier, 'payment.refunded')]);
+    expectWhole(await mail(carrier.email, 'A job of yours was cancelled'), `/shipments/${cancelled.shipmentId}`);
+    expectWhole(await mail(shipper.email, 'Refund: $1,240.00'), '/payments');
+    expectWhole(await mail(carrier.email, 'A payment was refunded'), '/payments');
+
+    const given = await world.booked({}, shipper, carrier);
+    ok(await carrier.api.post(`/api/quotes/${given.quoteId}/withdraw`), 200);
+    await due(shipper, 'shipment.reopened');
+    expectWhole(await mail(shipper.email, 'Your shipment is open for quotes again'), `/shipments/${given.shipmentId}`);
+  });
+
+  it('about money come also when it was read on the screen, others do not', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const deal = await toldAndBooked(shipper, carrier);
+    await world.payWith(deal, CARDS.good);
+    ok(await world.confirm(deal), 200);
+    const written = () => world.server.query(`SELECT 1 FROM notifications WHERE user_id = $1 AND kind IN ('payment.escrowed', 'quote.submitted')`, [shipper.id]);
+    while ((await written()).length < 2);
+    ok(await shipper.api.post('/api/notifications/read'), 204);
+    expect(await mailed(shipper, 'payment.escrowed')).toEqual([true]);
+    expect(await mailed(shipper, 'quote.submitted')).toEqual([false]);
+  });
+
+  it('show what people wrote inert, and on one line of the header', async () => {
+    const [sender, receiver] = [await world.newShipper('<b>Eve</b>\r\nBcc: all@example.com'), await world.newCarrier()];
+    ok(await sender.api.post('/api/messages', { receiverId: receiver.id, content: `<img src=x onerror="alert(1)"> & 'hello'\nSecond line` }), 201);
+    await due(receiver, 'message.sent');
+    const said = await mail(receiver.email, /^Message from/);
+    expect(said.subject).toBe('Message from <b>Eve</b> Bcc: all@example.com R.');
+    expect(said.headers).not.toHaveProperty('bcc');
+    expect(said.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;hello&#39;<br>Second line');
+    expect(said.html).toContain('&lt;b&gt;Eve&lt;/b&gt;');
+    expect(said.html).not.toMatch(/<b>|<img/);
+    expect(said.text).toContain(`<img src=x onerror="alert(1)"> & 'hello'\nSecond line`);
+  });
+});
+
+describe('ending mails', () => {
+  async function messaged(receiver: Person): Promise<CaughtMail> {
+    const sender = await world.newShipper();
+    ok(await sender.api.post('/api/messages', { receiverId: receiver.id, content: 'Hello' }), 201);
+    await due(receiver, 'message.sent');
+    return mail(receiver.email, 'Message from Sam R.');
+  }
+
+  it('takes one click in the mail program, without a sign-in', async () => {
+    const receiver = await world.newCarrier();
+    const { headers, text, html } = await messaged(receiver);
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const url = /^<(http[^>]+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    expect(url.startsWith(`${world.server.url}/api/unsubscribe?token=`)).toBe(true);
+    const page = url.replace('/api/unsubscribe', '/unsubscribe');
+    expect(text).toContain(page);
+    expect(html).toContain(`href="${page}"`);
+    const click = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' });
+    expect(click.status).toBe(204);
+    expect(ok(await receiver.api.get('/api/users/me/notification-preferences'), 200)).toMatchObject({ message: { mail: false, inApp: true }, quote: { mail: true } });
+
+    const another = await world.newShipper();
+    ok(await another.api.post('/api/messages', { receiverId: receiver.id, content: 'Hello again' }), 201);
+    await due(receiver, 'message.sent', 2);
+    expect((await mailed(receiver, 'message.sent')).sort()).toEqual([false, true]);
+    expect(ok(await receiver.api.get<unknown[]>('/api/notifications'), 200)).toHaveLength(2);
+  });
+
+  it('takes only tokens of ours, for the person and kind that they name', async () => {
+    const receiver = await world.newCarrier();
+    const { headers } = await messaged(receiver);
+    const token = /token=([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    for (const forged of [token.replace(receiver.id, world.shipper.id), token.replace('.message.', '.quote.'), token.slice(0, -1), `${token}.x`, 'x']) {
+      expectRefusal(await world.visitor.post(`/api/unsubscribe?token=${forged}`), 400, 'token_invalid');
+    }
+    expectRefusal(await world.visitor.post('/api/unsubscribe'), 400, 'invalid_input');
+    expect((await world.visitor.post(`/api/unsubscribe?token=${token}`)).status).toBe(204);
+    expect((await world.visitor.post(`/api/unsubscribe?token=${token}`)).status).toBe(204);
+  });
+
+  it('is the only call that takes a form', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expectRefusal(await world.visitor.post('/api/auth/login', 'email=a&password=b', form), 415, 'unsupported_media_type');
+  });
+});

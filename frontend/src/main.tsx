@@ -1,23 +1,34 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import './kit/theme/fonts.css';
 import { pageNonce } from './kit/theme/nonce';
+import { preloadLanding } from './pages/landing';
 
 const nonce = pageNonce();
 const cache = createCache({ key: 'hw', prepend: true, ...(nonce ? { nonce } : {}) });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <CacheProvider value={cache}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
     </CacheProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+// The page's first lines say so when the landing page in it is not what this visitor sees.
+if (root.hasChildNodes() && !document.documentElement.hasAttribute('data-starting')) {
+  // Loaded before, not during: an update that comes while a part is missing makes React draw that part anew.
+  await preloadLanding();
+  hydrateRoot(root, app);
+} else {
+  root.replaceChildren();
+  document.documentElement.removeAttribute('data-starting');
+  createRoot(root).render(app);
+}

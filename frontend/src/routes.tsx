@@ -1,9 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { HomePage, LandingPage } from './pages/landing';
 import { Layout } from './pages/Layout';
 import { RequireSignIn } from './session/RequireSignIn';
-
-const LandingPage = lazy(() => import('./pages/LandingPage'));
 
 interface Screen {
   path: string;
@@ -13,7 +12,7 @@ interface Screen {
 
 /** Every screen of the app with its address, in the order of the specification. */
 export const screens: Screen[] = [
-  { path: '/', access: 'public', page: lazy(() => import('./pages/HomePage')) },
+  { path: '/', access: 'public', page: HomePage },
   { path: '/login', access: 'public', page: lazy(() => import('./pages/LoginPage')) },
   { path: '/register', access: 'public', page: lazy(() => import('./pages/RegisterPage')) },
   { path: '/forgot-password', access: 'public', page: lazy(() => import('./pages/ForgotPasswordPage')) },

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { Waiting } from '../kit/ui/States';
+import { Waiting } from '../kit/ui/Waiting';
+import { LandingPage } from './landing';
 import { useSession } from '../session/session';
 
-const LandingPage = lazy(() => import('./LandingPage'));
 const WelcomePage = lazy(() => import('./WelcomePage'));
 
 /** The landing page for visitors, the welcome screen for signed-in users, a spinner while that is not known. */

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ConfirmPanel } from '../features/payments/ConfirmPanel';
-import { DeliveryDialog } from '../features/payments/DeliveryDialog';
-import { PaymentDialog } from '../features/payments/PaymentDialog';
 import { PriceComparisons } from '../features/pricing/PriceComparisons';
 import { CarrierQuote } from '../features/quotes/CarrierQuote';
 import { QuotesPanel } from '../features/quotes/QuotesPanel';
@@ -16,7 +14,6 @@ import { PhotoGallery } from '../features/shipments/PhotoGallery';
 import { ShipmentFacts } from '../features/shipments/ShipmentFacts';
 import { useShipment } from '../features/shipments/shipments';
 import { ShipmentTimeline } from '../features/shipments/ShipmentTimeline';
-import { CarrierJob } from '../features/tracking/CarrierJob';
 import { LocationPanel } from '../features/tracking/LocationPanel';
 import { isNotFound } from '../kit/api/errors';
 import type { Quote, Shipment } from '../kit/api/types';
@@ -28,6 +25,11 @@ import { WrongExit } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { StatusBadge, Tag } from '../kit/ui/StatusBadge';
 import { useMe } from '../session/session';
+
+// Loaded when they show: most visits of a shipment neither pay nor confirm nor drive.
+const CarrierJob = lazy(() => import('../features/tracking/CarrierJob'));
+const DeliveryDialog = lazy(() => import('../features/payments/DeliveryDialog'));
+const PaymentDialog = lazy(() => import('../features/payments/PaymentDialog'));
 
 export default function ShipmentPage() {
   const { id = '' } = useParams();
@@ -81,7 +83,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       <RouteStrip size="detail" from={shipment.pickupLocation} to={shipment.deliveryLocation} status={shipment.status} miles={shipment.distanceMiles} />
       <Box sx={{ display: 'grid', gap: 6, mt: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
         <Box sx={column}>
-          {isCarrierOfDeal && deal && <CarrierJob shipment={shipment} quote={deal} />}
+          <Suspense fallback={null}>{isCarrierOfDeal && deal && <CarrierJob shipment={shipment} quote={deal} />}</Suspense>
           {canConfirm && deal && <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />}
           {isOwner && shipment.status !== 'draft' && <QuotesPanel shipmentId={shipment.id} isOwner onPay={setPaying} onMessage={(quote) => write(quote.carrierId)} />}
           <ShipmentFacts shipment={shipment} />
@@ -94,13 +96,19 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               <CarrierQuote shipment={shipment} onMessage={() => write(shipment.userId)} />
             </Box>
           )}
-          {(isOwner || isCarrierOfDeal) && ['in_transit', 'delivered'].includes(shipment.status) && <LocationPanel shipmentId={shipment.id} />}
+          {(isOwner || isCarrierOfDeal) && ['in_transit', 'delivered'].includes(shipment.status) && (
+            <Box sx={{ order: { xs: isOwner && shipment.status === 'in_transit' ? -1 : 0, md: 0 }, '&:empty': { display: 'none' } }}>
+              <LocationPanel shipmentId={shipment.id} />
+            </Box>
+          )}
           {!isOwner && <OwnerPanel shipment={shipment} onMessage={() => write(shipment.userId)} />}
           <ShipmentTimeline id={shipment.id} />
         </Box>
       </Box>
-      {paying && <PaymentDialog quote={paying} shipment={shipment} onClose={() => setPaying(undefined)} />}
-      {confirming && deal && <DeliveryDialog quote={deal} shipment={shipment} onClose={() => setConfirming(false)} />}
+      <Suspense fallback={null}>
+        {paying && <PaymentDialog quote={paying} shipment={shipment} onClose={() => setPaying(undefined)} />}
+        {confirming && deal && <DeliveryDialog quote={deal} shipment={shipment} onClose={() => setConfirming(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -27,7 +27,7 @@ export default function WelcomePage() {
       <PageTitle title={`Welcome back, ${me.firstName || 'User'}!`} documentTitle="Home" />
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>Ready to ship something or find new opportunities?</Typography>
       <NeedsYou />
-      <Box sx={{ display: 'grid', gap: 4, mt: 7, gridTemplateColumns: { xs: '1fr', sm: `repeat(${cards.length}, 1fr)` } }}>
+      <Box sx={{ display: 'grid', gap: 4, mt: 7, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${cards.length}, minmax(0, 1fr))` } }}>
         {cards.map((card) => (
           <ButtonBase
             key={card.to}
@@ -35,8 +35,8 @@ export default function WelcomePage() {
             to={card.to}
             sx={{ display: 'flex', flexDirection: { xs: 'row', sm: 'column' }, alignItems: { xs: 'center', sm: 'stretch' }, gap: 4, textAlign: 'left', bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: '14px', p: 4, '&:hover': { borderColor: 'primary.main' } }}
           >
-            <Box sx={{ bgcolor: 'haulway.soft', borderRadius: '10px', p: 3, display: 'grid', placeItems: 'center', width: { xs: 120, sm: 'auto' }, flex: 'none' }}>{card.drawing}</Box>
-            <Box>
+            <Box sx={{ bgcolor: 'haulway.soft', borderRadius: '10px', p: 3, display: 'grid', placeItems: 'center', width: { xs: 'clamp(84px, 28vw, 120px)', sm: 'auto' }, flex: 'none' }}>{card.drawing}</Box>
+            <Box sx={{ minWidth: 0 }}>
               <Typography variant="h3" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
                 {card.title}
                 <IconArrowRight size={20} aria-hidden />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Waiting } from '../kit/ui/States';
+import { Waiting } from '../kit/ui/Waiting';
 import { useRememberPath, useSession } from './session';
 
 /** Shows a screen to signed-in users and the landing page, in its place, to everybody else. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api, client as http } from '../kit/api/client';
+import { api } from '../kit/api/calls';
 import { readToken, removeToken, storeToken, watchToken } from '../kit/api/token';
 import type { User } from '../kit/api/types';
 
@@ -18,7 +18,7 @@ export interface Session {
 
 /** Who is signed in. The user is asked for only when a token exists; when that fails the token is removed. */
 export function useSession(): Session {
-  const token = useSyncExternalStore(watchToken, readToken);
+  const token = useSyncExternalStore(watchToken, readToken, () => null);
   const { data, isPending } = useQuery({
     queryKey: ME,
     enabled: token !== null,
@@ -64,7 +64,7 @@ export function useLogout(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     // The token is read when the call is made, so the call goes out before the token is removed.
-    http.POST('/api/auth/logout').catch((error: unknown) => console.debug('The server could not be told of the logout', error));
+    api('POST', '/api/auth/logout').catch((error: unknown) => console.debug('The server could not be told of the logout', error));
     removeToken();
     client.clear();
     navigate('/');

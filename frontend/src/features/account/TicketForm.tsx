@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { api } from '../../kit/api/client';
+import { api } from '../../kit/api/calls';
 import { explain } from '../../kit/api/errors';
 import type { User } from '../../kit/api/types';
 import { FormError } from '../../kit/ui/FormError';

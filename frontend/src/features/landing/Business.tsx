@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { CategoryDrawing } from '../../kit/ui/drawings';
+import { plainButton } from '../../kit/ui/plainButton';
 import { Section } from './Section';
 
 const offers = [
@@ -30,9 +30,9 @@ export function Business() {
               </Box>
             ))}
           </Box>
-          <Button component={Link} to="/login" variant="contained" size="large" sx={{ mt: 6 }}>
+          <Box component={Link} to="/login" sx={[plainButton('contained', 'large'), { mt: 6 }].flat()}>
             Contact Business Sales
-          </Button>
+          </Box>
         </Box>
       </Box>
     </Section>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { CategoryId } from '../../kit/format/words';
@@ -19,14 +18,17 @@ const cards: { id: CategoryId; title: string; description: string }[] = [
 export function CategoryCards() {
   return (
     <Section title="What people ship" lead="If it does not fit in your car, somebody here has a trailer for it.">
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, 1fr)' } }}>
         {cards.map((card) => (
-          <ButtonBase
+          <Box
             key={card.id}
             component={Link}
             to="/login"
             sx={{
               display: 'block',
+              minWidth: 0,
+              color: 'text.primary',
+              textDecoration: 'none',
               textAlign: 'left',
               p: { xs: 4, sm: 5 },
               borderRadius: '14px',
@@ -46,7 +48,7 @@ export function CategoryCards() {
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
               {card.description}
             </Typography>
-          </ButtonBase>
+          </Box>
         ))}
       </Box>
     </Section>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Section } from './Section';
@@ -16,11 +15,11 @@ export function Help() {
     <Section id="help" title="Help">
       <Box sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
         {cards.map((card) => (
-          <ButtonBase
+          <Box
             key={card.href}
             component="a"
             href={card.href}
-            sx={{ display: 'flex', width: '100%', justifyContent: 'space-between', textAlign: 'left', gap: 4, py: 5, px: 2, borderBottom: '1px solid', borderColor: 'divider', '&:hover': { bgcolor: 'background.paper' } }}
+            sx={{ display: 'flex', alignItems: 'center', color: 'text.primary', textDecoration: 'none', justifyContent: 'space-between', textAlign: 'left', gap: 4, py: 5, px: 2, borderBottom: '1px solid', borderColor: 'divider', '&:hover': { bgcolor: 'background.paper' } }}
           >
             <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' }, gap: { xs: 1, sm: 6 } }}>
               <Typography variant="h4" component="h3">
@@ -29,7 +28,7 @@ export function Help() {
               <Typography sx={{ color: 'text.secondary' }}>{card.text}</Typography>
             </Box>
             <IconChevronRight size={24} aria-hidden />
-          </ButtonBase>
+          </Box>
         ))}
       </Box>
     </Section>

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES, type CategoryId } from '../../kit/format/words';
 import { displayFont } from '../../kit/theme/theme';
 import { CategoryDrawing } from '../../kit/ui/drawings';
+import { plainButton } from '../../kit/ui/plainButton';
 import { SignPlate } from '../../kit/ui/SignPlate';
 
 /** What Haulway is, and what you want to ship. */
@@ -41,12 +40,14 @@ export function Hero() {
               {CATEGORIES.map(({ id, label }) => {
                 const selected = id === category;
                 return (
-                  <ButtonBase
+                  <Box
+                    component="button"
+                    type="button"
                     key={id}
                     aria-pressed={selected}
                     onClick={() => setCategory(id)}
                     sx={{
-                      justifyContent: 'flex-start',
+                      cursor: 'pointer',
                       textAlign: 'left',
                       minHeight: 44,
                       px: 3,
@@ -61,13 +62,14 @@ export function Hero() {
                     }}
                   >
                     {label}
-                  </ButtonBase>
+                  </Box>
                 );
               })}
             </Box>
-            <Button component={Link} to="/login" variant="contained" color="secondary" size="large" fullWidth endIcon={<IconArrowRight size={20} />} sx={{ mt: 4 }}>
+            <Box component={Link} to="/login" sx={[plainButton('accent', 'large'), { mt: 4, width: '100%' }].flat()}>
               Get Shipping Quotes
-            </Button>
+              <IconArrowRight size={20} aria-hidden />
+            </Box>
           </Box>
         </Box>
       </SignPlate>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { displayFont } from '../../kit/theme/theme';
 
@@ -26,9 +25,9 @@ export function PhoneCall({ phone }: { phone: string | undefined }) {
           <Typography sx={{ mt: 1 }}>A person lists it with you in about five minutes.</Typography>
         </Box>
         {phone && (
-          <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} color="inherit" className="tabular" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.25rem)', lineHeight: 1.2 }}>
+          <Box component="a" href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="tabular" sx={{ color: 'inherit', textUnderlineOffset: 3, fontFamily: displayFont, fontWeight: 800, fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.25rem)', lineHeight: 1.2 }}>
             {phone}
-          </Link>
+          </Box>
         )}
       </Box>
     </Box>

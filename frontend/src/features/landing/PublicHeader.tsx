@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../kit/ui/Logo';
+import { plainButton } from '../../kit/ui/plainButton';
 
 const anchors = [
   { href: '/#ship', label: 'Ship' },
@@ -10,6 +9,8 @@ const anchors = [
   { href: '/#business', label: 'Business' },
   { href: '/#help', label: 'Help' },
 ];
+
+const quiet = { color: 'text.secondary', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } };
 
 /** The bar of signed-out visitors. */
 export function PublicHeader({ phone }: { phone: string | undefined }) {
@@ -21,23 +22,23 @@ export function PublicHeader({ phone }: { phone: string | undefined }) {
         </Link>
         <Box component="nav" aria-label="On this page" sx={{ display: { xs: 'none', md: 'flex' }, gap: 5, ml: 4 }}>
           {anchors.map((anchor) => (
-            <MuiLink key={anchor.href} component={Link} to={anchor.href} underline="hover" color="text.secondary">
+            <Box key={anchor.href} component={Link} to={anchor.href} sx={quiet}>
               {anchor.label}
-            </MuiLink>
+            </Box>
           ))}
         </Box>
         {phone && (
-          <MuiLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} underline="hover" color="text.secondary" sx={{ display: { xs: 'none', lg: 'inline' }, ml: 'auto' }}>
+          <Box component="a" href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={{ ...quiet, display: { xs: 'none', lg: 'inline' }, ml: 'auto' }}>
             {phone}
-          </MuiLink>
+          </Box>
         )}
         <Box sx={{ display: 'flex', gap: { xs: 0, sm: 2 }, ml: { xs: 'auto', lg: phone ? 0 : 'auto' } }}>
-          <Button component={Link} to="/register" state={{ carrier: true }} color="inherit" sx={{ px: { xs: 2, sm: 4 }, fontSize: { xs: 14, sm: 16 } }}>
+          <Box component={Link} to="/register" state={{ carrier: true }} sx={[plainButton('text'), { px: { xs: 2, sm: 4 }, fontSize: { xs: 14, sm: 16 } }].flat()}>
             Become a Carrier
-          </Button>
-          <Button component={Link} to="/login" variant="outlined" sx={{ px: { xs: 3, sm: 4 }, fontSize: { xs: 14, sm: 16 }, whiteSpace: 'nowrap' }}>
+          </Box>
+          <Box component={Link} to="/login" sx={[plainButton('outlined'), { px: { xs: 3, sm: 4 }, fontSize: { xs: 14, sm: 16 }, whiteSpace: 'nowrap' }].flat()}>
             Sign In
-          </Button>
+          </Box>
         </Box>
       </Box>
     </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { displayFont } from '../../kit/theme/theme';
+import { plainButton } from '../../kit/ui/plainButton';
 import { HeldSafely } from '../../kit/ui/scenes';
 import { Section } from './Section';
 
@@ -32,9 +32,9 @@ export function SafetyFeatures({ claimHours }: { claimHours: number }) {
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>Carriers report where they are. You see the last position, and when it was sent.</Typography>
         </Box>
       </Box>
-      <Button component={Link} to="/login" variant="contained" size="large" sx={{ mt: 7 }}>
+      <Box component={Link} to="/login" sx={[plainButton('contained', 'large'), { mt: 7 }].flat()}>
         Get Shipping Quotes
-      </Button>
+      </Box>
     </Section>
   );
 }

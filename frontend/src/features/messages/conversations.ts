@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, client as http, newIdempotencyKey } from '../../kit/api/client';
+import { newIdempotencyKey } from '../../kit/api/calls';
+import { answer, client as http } from '../../kit/api/client';
 import { useRead } from '../../kit/api/queries';
 import type { Conversation, Message, Person } from '../../kit/api/types';
 

@@ -17,7 +17,7 @@ import { toast } from '../../kit/ui/toasts';
 import { useConfirmDelivery } from './payments';
 
 /** The owner confirms a delivery, which releases the money held for it. */
-export function DeliveryDialog({ quote, shipment, onClose }: { quote: Quote; shipment: Shipment; onClose: () => void }) {
+export default function DeliveryDialog({ quote, shipment, onClose }: { quote: Quote; shipment: Shipment; onClose: () => void }) {
   const config = useConfig();
   const [inspected, setInspected] = useState(false);
   const confirm = useConfirmDelivery(shipment.id);

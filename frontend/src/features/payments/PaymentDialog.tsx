@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Paying an accepted quote: plan, amounts, card, the bank's approval, and the money held. */
-export function PaymentDialog({ quote, shipment, onClose }: Props) {
+export default function PaymentDialog({ quote, shipment, onClose }: Props) {
   const config = useConfig();
   const flow = usePaymentFlow(quote);
   const carrier = personName(quote.carrier);

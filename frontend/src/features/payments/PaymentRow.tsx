@@ -16,7 +16,7 @@ import { displayFont } from '../../kit/theme/theme';
 import { whatNext } from './payments';
 
 /** One payment: what it is, what happens next, and behind it every line of the book. */
-export function PaymentRow({ payment, isPayer }: { payment: Payment; isPayer: boolean }) {
+export function PaymentRow({ payment, isPayer, title }: { payment: Payment; isPayer: boolean; title: string | undefined }) {
   return (
     <Accordion>
       <AccordionSummary expandIcon={<IconChevronDown size={20} />} aria-controls={`payment-${payment.id}`} id={`summary-${payment.id}`}>
@@ -27,11 +27,14 @@ export function PaymentRow({ payment, isPayer }: { payment: Payment; isPayer: bo
           <Box sx={{ gridColumn: { xs: '1 / -1', sm: 2 }, gridRow: { xs: 2, sm: 1 } }}>
             <PaymentBadge status={payment.status} />
           </Box>
-          <Typography variant="body2" sx={{ gridColumn: { xs: '1 / -1', sm: 3 }, gridRow: { xs: 3, sm: 1 }, fontWeight: 400 }}>
-            {whatNext(payment, isPayer)}
-          </Typography>
+          <Box sx={{ gridColumn: { xs: '1 / -1', sm: 3 }, gridRow: { xs: 3, sm: 1 }, minWidth: 0 }}>
+            {title && <Typography sx={{ fontWeight: 600 }}>{title}</Typography>}
+            <Typography variant="body2" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+              {whatNext(payment, isPayer)}
+            </Typography>
+          </Box>
           <Box className="tabular" sx={{ gridColumn: { xs: 2, sm: 4 }, gridRow: 1, fontFamily: displayFont, fontWeight: 800, fontSize: 20, textAlign: 'right' }}>
-            {money(isPayer ? payment.chargedAmount : (payment.payoutAmount ?? payment.amount))}
+            {money(isPayer ? payment.chargedAmount : payment.payoutAmount)}
           </Box>
         </Box>
       </AccordionSummary>
@@ -48,7 +51,7 @@ function Details({ payment, isPayer }: { payment: Payment; isPayer: boolean }) {
     ...(payment.protectionFee > 0 ? [{ label: `Protection plan, ${payment.protectionPlan}`, value: money(payment.protectionFee) }] : []),
     ...(isPayer ? [{ label: 'Charged to the card', value: money(payment.chargedAmount) }] : []),
     ...(payment.platformFee > 0 ? [{ label: 'Platform fee, paid by the carrier', value: money(payment.platformFee) }] : []),
-    ...(payment.payoutAmount === null ? [] : [{ label: 'To the carrier', value: money(payment.payoutAmount) }]),
+    { label: 'To the carrier', value: money(payment.payoutAmount) },
     ...(payment.refundedAmount > 0 ? [{ label: 'Refunded', value: money(payment.refundedAmount) }] : []),
   ];
   return (

@@ -3,12 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { Payment } from '../../kit/api/types';
 import { PricePlate } from '../../kit/ui/PricePlate';
 
-/** Held, released and refunded, summed over the caller's payments. */
-export function PaymentTotals({ payments }: { payments: Payment[] }) {
+/** Held, released and refunded, summed over the caller's payments: what the card paid for a payer, what arrives for a payee. */
+export function PaymentTotals({ payments, userId }: { payments: Payment[]; userId: string }) {
   const sum = (pick: (payment: Payment) => number) => payments.reduce((cents, payment) => cents + Math.round(pick(payment) * 100), 0) / 100;
+  const share = (payment: Payment) => (payment.payerId === userId ? payment.chargedAmount - payment.refundedAmount : payment.payoutAmount);
   const totals = [
-    { label: 'Held in escrow', amount: sum((payment) => (payment.status === 'in_escrow' ? payment.chargedAmount - payment.refundedAmount : 0)) },
-    { label: 'Released', amount: sum((payment) => (payment.status === 'released' ? (payment.payoutAmount ?? 0) : 0)) },
+    { label: 'Held in escrow', amount: sum((payment) => (payment.status === 'in_escrow' ? share(payment) : 0)) },
+    { label: 'Released', amount: sum((payment) => (payment.status === 'released' ? share(payment) : 0)) },
     { label: 'Refunded', amount: sum((payment) => payment.refundedAmount) },
   ];
   return (

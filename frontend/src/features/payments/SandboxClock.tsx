@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconClock } from '@tabler/icons-react';
-import { api } from '../../kit/api/client';
+import { api } from '../../kit/api/calls';
 import { explain } from '../../kit/api/errors';
 import { useRead } from '../../kit/api/queries';
 import { dayAndTime } from '../../kit/format/dates';

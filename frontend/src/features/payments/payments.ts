@@ -3,6 +3,7 @@ import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
 import type { Payment, PaymentIntent } from '../../kit/api/types';
+import { calendarDate } from '../../kit/format/dates';
 
 /** The caller's payments, as payer and as payee. */
 export function usePayments() {
@@ -47,7 +48,7 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
       return isPayer ? 'Held safely. The carrier is paid when you confirm delivery.' : 'Held for you until the shipper confirms delivery.';
     case 'released':
       if (isPayer) return 'Paid to the carrier.';
-      return payment.transferStatus === 'blocked' ? 'Set up your payout account to receive it.' : `On its way to you${payment.payoutExpectedOn ? `, expected by ${payment.payoutExpectedOn}` : ', within 1-2 business days'}.`;
+      return payment.transferStatus === 'blocked' ? 'Set up your payout account to receive it.' : `On its way to you${payment.payoutExpectedOn ? `, expected by ${calendarDate(payment.payoutExpectedOn)}` : ', within 1-2 business days'}.`;
     case 'refunded':
       return isPayer ? 'The money went back to your card.' : 'The money went back to the shipper.';
     case 'failed':

@@ -1,4 +1,4 @@
-import { api } from '../../kit/api/client';
+import { api } from '../../kit/api/calls';
 import { ApiError } from '../../kit/api/errors';
 import type { SandboxAnswer } from '../../kit/api/types';
 

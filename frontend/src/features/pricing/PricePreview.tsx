@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Estimate } from '../../kit/api/types';
 import { Panel } from '../../kit/ui/Panel';
-import { Waiting } from '../../kit/ui/States';
+import { Waiting } from '../../kit/ui/Waiting';
 import { EstimateList } from './EstimateList';
 
 /** How many estimates are shown before the item is listed. */

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { toast } from '../../kit/ui/toasts';
 import { QuoteCard } from './QuoteCard';
-import { QuoteForm } from './QuoteForm';
 import { useQuotes, useQuoteVerb } from './quotes';
+
+const QuoteForm = lazy(async () => ({ default: (await import('./QuoteForm')).QuoteForm }));
 
 /** A carrier's side of a shipment: the form while it is open, then their quote. */
 export function CarrierQuote({ shipment, onMessage }: { shipment: Shipment; onMessage: (quote: Quote) => void }) {
@@ -25,14 +26,17 @@ export function CarrierQuote({ shipment, onMessage }: { shipment: Shipment; onMe
     if (!isOpen && !last) return null;
     return (
       <Panel title={isOpen ? 'Submit a quote' : 'Your quote'}>
-        {isOpen ? <QuoteForm shipment={shipment} /> : last && <QuoteCard quote={last} isOwner={false} actions={{ ...none, onMessage }} />}
+        <Suspense fallback={null}>{isOpen && <QuoteForm shipment={shipment} />}</Suspense>
+        {!isOpen && last && <QuoteCard quote={last} isOwner={false} actions={{ ...none, onMessage }} />}
       </Panel>
     );
   }
   if (changing) {
     return (
       <Panel title="Change your quote">
-        <QuoteForm shipment={shipment} quote={live} onDone={() => setChanging(false)} />
+        <Suspense fallback={null}>
+          <QuoteForm shipment={shipment} quote={live} onDone={() => setChanging(false)} />
+        </Suspense>
         <Button fullWidth sx={{ mt: 2 }} onClick={() => setChanging(false)}>
           Keep it as it is
         </Button>

@@ -1,6 +1,7 @@
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { answer, api, client as http, newIdempotencyKey } from '../../kit/api/client';
+import { api, newIdempotencyKey } from '../../kit/api/calls';
+import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
 import type { Quote, Shipment } from '../../kit/api/types';

@@ -12,7 +12,7 @@ import { ItemFields } from './ItemFields';
 import { useChangeShipment, type ListItemForm } from './shipments';
 
 /** Changes a listing that is not booked yet. */
-export function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
+export default function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const form = useForm<ListItemForm>({
     defaultValues: {
       title: shipment.title,

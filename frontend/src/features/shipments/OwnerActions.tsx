@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { explain } from '../../kit/api/errors';
 import { useRead } from '../../kit/api/queries';
 import type { CancellationPreview, Shipment } from '../../kit/api/types';
@@ -9,8 +9,9 @@ import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { toast } from '../../kit/ui/toasts';
-import { EditDialog } from './EditDialog';
 import { useShipmentVerb } from './shipments';
+
+const EditDialog = lazy(() => import('./EditDialog'));
 
 /** What the owner may do with a listing by its status: publish a draft, edit until it is booked, cancel until it is on the road. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
@@ -41,7 +42,7 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
           Cancel shipment
         </Button>
       )}
-      {editing && <EditDialog shipment={shipment} onClose={() => setEditing(false)} />}
+      <Suspense fallback={null}>{editing && <EditDialog shipment={shipment} onClose={() => setEditing(false)} />}</Suspense>
       {cancelling && <CancelDialog shipment={shipment} onClose={() => setCancelling(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { answer, api, apiPage, client as http, newIdempotencyKey } from '../../kit/api/client';
+import { api, apiPage, newIdempotencyKey } from '../../kit/api/calls';
+import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { pathOf, useRead } from '../../kit/api/queries';
 import type { Shipment, Timeline } from '../../kit/api/types';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { api } from '../../kit/api/client';
+import { api } from '../../kit/api/calls';
 import { explain } from '../../kit/api/errors';
 
 export interface Photo {

@@ -12,7 +12,7 @@ import { LocationForm } from './LocationForm';
 import { useRoadVerb } from './tracking';
 
 /** The booked carrier's next step: pick up, report where they are, deliver. */
-export function CarrierJob({ shipment, quote }: { shipment: Shipment; quote: Quote }) {
+export default function CarrierJob({ shipment, quote }: { shipment: Shipment; quote: Quote }) {
   if (shipment.status === 'booked') return <PickUp shipment={shipment} paid={quote.paymentStatus === 'in_escrow'} />;
   if (shipment.status === 'in_transit') return <OnTheRoad shipment={shipment} />;
   if (shipment.status === 'delivered' && quote.status !== 'completed') {

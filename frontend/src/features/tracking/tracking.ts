@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, api, client as http } from '../../kit/api/client';
+import { api } from '../../kit/api/calls';
+import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
 import type { LocationReport, Place, Shipment } from '../../kit/api/types';

@@ -1,7 +1,6 @@
 import createClient from 'openapi-fetch';
-import { ApiError } from './errors';
+import { authorized } from './calls';
 import type { paths } from './schema';
-import { readToken } from './token';
 
 /**
  * The API as its document describes it; paths, bodies and answers are checked by the compiler.
@@ -12,72 +11,4 @@ export const client = createClient<paths>({ baseUrl: '', credentials: 'include',
 /** The body of a typed call's success. @throws ApiError for any other answer. */
 export async function answer<T>(call: Promise<{ data?: T }>): Promise<T> {
   return (await call).data as T;
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-interface CallOptions {
-  /** Makes a repeated POST answer what the first one answered. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-}
-
-/**
- * One call by method and path, for reads by query key and for bodies that are no JSON: cookies and the stored Bearer are sent, a body only when present.
- * @throws ApiError for any non-success answer, TypeError when the server cannot be reached.
- */
-export async function api<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
-  const response = await send(method, path, body, options);
-  return parse<T>(response);
-}
-
-/** A list read with its paging headers: the rows, the exact or capped total, and the path of the next page. */
-export async function apiPage<T>(path: string, signal?: AbortSignal): Promise<{ items: T[]; total: number; capped: boolean; next: string | undefined }> {
-  const response = await send('GET', path, undefined, signal ? { signal } : {});
-  const items = await parse<T[]>(response);
-  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
-  return {
-    items,
-    total: Number(response.headers.get('x-total-count') ?? items.length),
-    capped: response.headers.get('x-total-count-capped') === 'true',
-    next: next ? toPath(next) : undefined,
-  };
-}
-
-/** A random key for one attempt of one action. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-async function send(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-  const init: RequestInit = { method, headers, credentials: 'include' };
-  if (options.signal) init.signal = options.signal;
-  if (body instanceof FormData) {
-    init.body = body;
-  } else if (body !== undefined) {
-    headers['content-type'] = 'application/json';
-    init.body = JSON.stringify(body);
-  }
-  return authorized(new Request(path, init));
-}
-
-async function authorized(request: Request): Promise<Response> {
-  const token = readToken();
-  if (token) request.headers.set('authorization', `Bearer ${token}`);
-  const response = await fetch(request);
-  if (!response.ok) throw new ApiError(response, await response.text());
-  return response;
-}
-
-async function parse<T>(response: Response): Promise<T> {
-  const text = await response.text();
-  return (text ? JSON.parse(text) : undefined) as T;
-}
-
-function toPath(address: string): string {
-  const url = new URL(address, window.location.origin);
-  return url.pathname + url.search;
 }

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { api } from './client';
+import { api } from './calls';
 import { isUnauthorized } from './errors';
 
 /** The parts of a path; a trailing object becomes the query string, without its empty fields. */

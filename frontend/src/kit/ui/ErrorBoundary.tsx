@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
-import { OpenHood } from './scenes';
-import { EmptyState } from './States';
+import { plainButton } from './plainButton';
 
 /** Shows that a screen broke, in its place, instead of an empty window. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -18,15 +18,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <EmptyState
-        drawing={<OpenHood />}
-        text="This screen could not be shown. Nothing that you saved is lost."
-        action={
-          <Button variant="outlined" onClick={() => window.location.reload()}>
-            Load again
-          </Button>
-        }
-      />
+      <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center', py: { xs: 6, sm: 10 }, px: 4 }}>
+        <Typography sx={{ maxWidth: '46ch' }}>This screen could not be shown. Nothing that you saved is lost.</Typography>
+        <Box component="button" type="button" onClick={() => window.location.reload()} sx={plainButton('outlined')}>
+          Load again
+        </Box>
+      </Box>
     );
   }
 }

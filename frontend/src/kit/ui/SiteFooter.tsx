@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Logo } from './Logo';
 
 /** Placeholder names of the specification lead to the nearest real screen. */
@@ -59,9 +58,9 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 2 }}>
               {column.links.map((link) => (
                 <Box component="li" key={link.label} sx={{ py: 1 }}>
-                  <Link component={RouterLink} to={link.to} underline="hover" sx={{ color: 'text.secondary', fontWeight: 400, display: 'inline-block', py: 0.5 }}>
+                  <Box component={Link} to={link.to} sx={{ color: 'text.secondary', textDecoration: 'none', display: 'inline-block', py: 0.5, '&:hover': { textDecoration: 'underline' } }}>
                     {link.label}
-                  </Link>
+                  </Box>
                 </Box>
               ))}
             </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -31,16 +30,6 @@ export function ErrorState({ error, onRetry, text = 'This could not be loaded.' 
           </Button>
         }
       />
-    </Box>
-  );
-}
-
-/** The spinner of the few places that wait for one answer. */
-export function Waiting({ label, inline = false }: { label: string; inline?: boolean }) {
-  return (
-    <Box role="status" sx={{ display: 'flex', alignItems: 'center', justifyContent: inline ? 'flex-start' : 'center', gap: 3, minHeight: inline ? 0 : '50vh' }}>
-      <CircularProgress size={inline ? 20 : 32} aria-hidden />
-      <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
     </Box>
   );
 }

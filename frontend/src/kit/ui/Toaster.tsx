@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, TOAST_SHOWN_MS, watchToasts } from './toasts';
 
 /** Draws the one toast; it waits while the pointer or the focus rests on it. */
-export function Toaster() {
+export default function Toaster() {
   const toast = useSyncExternalStore(watchToasts, currentToast);
   if (!toast) return null;
   const bad = toast.variant === 'destructive';

@@ -40,6 +40,7 @@ export class Player {
         await this.follow();
       }
       await this.fallDue(now);
+      while ((await this.outbox.deliverHere()) > 0);
     } finally {
       this.clock.standAt(undefined);
     }
@@ -55,13 +56,12 @@ export class Player {
 
   /** What is decided is done at the provider, and who has to be told is told. */
   private async follow(): Promise<void> {
-    while (this.money || this.news) {
-      const { money } = this;
-      this.money = false;
-      this.news = false;
-      if (money) await this.operations.drain();
-      await this.outbox.deliverHere();
-    }
+    const { money, news } = this;
+    this.money = false;
+    this.news = false;
+    if (money) await this.operations.drain();
+    // What listeners announce in turn is handed on after the next step; nobody waits for it.
+    if (news) await this.outbox.deliverHere();
   }
 }
 

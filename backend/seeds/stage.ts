@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { INestApplicationContext } from '@nestjs/common';
 import { accept } from '../src/bookings/accept.js';
 import { cancel } from '../src/bookings/cancel.js';
@@ -23,6 +25,8 @@ import type { NewShipment, ShipmentChanges } from '../src/shipments/shipments.dt
 import { ShipmentsService } from '../src/shipments/shipments.service.js';
 import type { NewLocation } from '../src/tracking/tracking.dto.js';
 import { TrackingService } from '../src/tracking/tracking.service.js';
+import { UploadsService } from '../src/uploads/uploads.service.js';
+import type { Photo } from './listings/listing.js';
 
 /** Test cards by what becomes of a payment with them. */
 export const CARDS = { accepted: '4242424242424242', refused: '4000000000009995', reviewed: '4000000000009235' } as const;
@@ -37,6 +41,9 @@ export class Stage {
   private readonly tracking: TrackingService;
   private readonly reviews: ReviewsService;
   private readonly notifications: NotificationsService;
+  private readonly uploads: UploadsService;
+  /** Addresses of the photos that somebody has sent already. */
+  private readonly sent = new Map<string, string>();
 
   constructor(
     app: INestApplicationContext,
@@ -50,10 +57,12 @@ export class Stage {
     this.tracking = app.get(TrackingService);
     this.reviews = app.get(ReviewsService);
     this.notifications = app.get(NotificationsService);
+    this.uploads = app.get(UploadsService);
   }
 
-  async list(owner: string, shipment: NewShipment): Promise<string> {
-    return idOf(await this.shipments.create(this.user(owner), shipment));
+  async list(owner: string, shipment: NewShipment, photo?: Photo): Promise<string> {
+    const photos = photo ? [await this.photo(owner, photo)] : [];
+    return idOf(await this.shipments.create(this.user(owner), { ...shipment, photos }));
   }
 
   async edit(owner: string, shipmentId: string, changes: ShipmentChanges): Promise<void> {
@@ -133,6 +142,17 @@ export class Stage {
   /** The person has seen everything that they were told so far. */
   async readNotifications(reader: string): Promise<void> {
     await this.notifications.read(this.user(reader), {});
+  }
+
+  /** The owner's copy of a drawing: sent once, used on as many of their listings as it fits. */
+  private async photo(owner: string, photo: Photo): Promise<string> {
+    const known = this.sent.get(`${owner} ${photo}`);
+    if (known) return known;
+    const path = fileURLToPath(new URL(`photos/${photo}.webp`, import.meta.url));
+    const [sent] = await this.uploads.upload(this.user(owner), [{ path, size: statSync(path).size }]);
+    if (!sent) throw new Error(`${photo} was not stored.`);
+    this.sent.set(`${owner} ${photo}`, sent.url);
+    return sent.url;
   }
 
   private user(name: string): User {

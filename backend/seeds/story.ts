@@ -1,4 +1,4 @@
-import { addDays, localDay } from '../src/common/calendar.js';
+import { addDays, endOfDay, localDay } from '../src/common/calendar.js';
 import type { Category } from '../src/common/categories.js';
 import { after, DAY, HOUR, MINUTE } from '../src/common/clock.js';
 import type { Cents } from '../src/common/money.js';
@@ -113,7 +113,7 @@ export class Story {
       deliveryDate: dated && this.chance.happens(0.4) ? addDays(day, Math.ceil(this.road) + this.chance.whole(2, 5)) : null,
       status,
     };
-    this.openSince = this.step(this.times.ago(days), async (stage) => (this.shipmentId = await stage.list(owner.name, body)));
+    this.openSince = this.step(this.times.ago(days), async (stage) => (this.shipmentId = await stage.list(owner.name, body, listing.photo)));
   }
 
   /** Carriers quote until so many days ago; the first of the answer is the one that the story goes on with. */
@@ -137,7 +137,7 @@ export class Story {
       estimatedPickupDate: pickup,
       estimatedDeliveryDate: arrival < pickup ? pickup : arrival,
       message: this.words(this.chance.pick(carrier.quotes), bid),
-      validUntil: open ? after(now, this.chance.whole(2, 6) * DAY).toISOString() : null,
+      validUntil: open ? endOfDay(localDay(after(now, this.chance.whole(2, 6) * DAY), from.timeZone), from.timeZone).toISOString() : null,
     };
     this.step(at, async (stage, shipmentId) => (bid.id = await stage.quote(carrier.name, { shipmentId, ...body })));
     return bid;

@@ -1,9 +1,13 @@
+/** The drawings in `photos`. */
+export type Photo = 'boat' | 'boxes' | 'car' | 'crate' | 'motorcycle' | 'pallets' | 'piano' | 'sofa' | 'tractor';
+
 /** What somebody wants shipped, in their own words. */
 export interface Listing {
   title: string;
   text: string;
   /** A word that the rate card knows, where there is one. */
   kind?: string;
+  photo?: Photo;
   lbs: number;
   /** L x W x H in ft. */
   ft: string;

@@ -48,7 +48,7 @@ export const ACCOUNT_MAILS = {
     trigger: 'An account was opened, or its owner asked for the link again.',
     subject: () => 'Confirm your email address',
     heading: () => 'Confirm your email address',
-    lines: () => ['Confirm that this address is yours, so that we can reach you about your shipments and payments.', 'The link works for 7 days, while you are signed in.'],
+    lines: () => ['Confirm that this address is yours, so that we can reach you about your shipments and payments.', 'The link works for 7 days.'],
     button: ({ token }) => ({ label: 'Confirm this address', path: `/profile?verify=${token}` }),
     after: 'If you did not open this account, there is nothing to do.',
   }),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useConfig } from '../kit/api/config';
+import { VerifyEmail } from '../features/account/VerifyEmail';
 import { PublicHeader } from '../features/landing/PublicHeader';
 import { ErrorBoundary } from '../kit/ui/ErrorBoundary';
 import { SiteFooter } from '../kit/ui/SiteFooter';
@@ -39,6 +40,7 @@ export function Layout() {
       ) : (
          !isLoading && <PublicHeader phone={config?.supportPhone} />
       )}
+      <VerifyEmail />
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { AccountTypeCard } from '../features/account/AccountType';
 import { PasswordForm } from '../features/account/PasswordForm';
 import { PersonalForm } from '../features/account/PersonalForm';
+import { ResendVerification } from '../features/account/ResendVerification';
 import { SessionList } from '../features/account/SessionList';
 import { longDay } from '../kit/format/dates';
 import { Page } from '../kit/ui/Page';
@@ -40,6 +41,7 @@ export default function ProfilePage() {
                 { label: 'Rating', value: me.rating === null ? 'Rating not available' : `${me.rating.toFixed(1)} of 5` },
               ]}
             />
+            {!me.emailVerified && <ResendVerification />}
           </Panel>
         </Box>
       </Box>

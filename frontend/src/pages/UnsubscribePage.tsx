@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { answer, client } from '../kit/api/client';
+import { explain } from '../kit/api/errors';
+import { FormError } from '../kit/ui/FormError';
+import { Page } from '../kit/ui/Page';
+import { Panel } from '../kit/ui/Panel';
+
+/** Where the foot of a mail leads: one button, no sign-in. */
+export default function UnsubscribePage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const end = useMutation({ mutationFn: () => answer(client.POST('/api/unsubscribe', { params: { query: { token } } })) });
+  return (
+    <Page title="No more mails of this kind" width="form">
+      <Panel>
+        {end.isSuccess ? (
+          <Typography role="status">Done. You get no more mails of this kind. You still see the news when you are signed in, and mails about payments and your account still come.</Typography>
+        ) : (
+          <>
+            <Typography sx={{ mb: 5 }}>You still see the news when you are signed in. Mails about payments and your account still come.</Typography>
+            {end.isError && <FormError key={end.submittedAt}>{explain(end.error, 'This did not work. Please try again.')}</FormError>}
+            <Button variant="contained" size="large" onClick={() => end.mutate()} disabled={end.isPending || token === ''}>
+              {end.isPending ? 'Ending...' : 'End these mails'}
+            </Button>
+          </>
+        )}
+      </Panel>
+    </Page>
+  );
+}

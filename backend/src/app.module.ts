@@ -41,7 +41,7 @@ export async function createPreviewApp(): Promise<NestFastifyApplication> {
     queues: { connection: {}, producers: {} },
     closing: { started: false },
   };
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(), { preview: true, abortOnError: false, logger: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(ground.env), { preview: true, abortOnError: false, logger: false });
   configureNest(app);
   return app;
 }

@@ -75,7 +75,7 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   shutdown.last(() => queues.close());
   const ground = { env, databaseUrl, queues, jwtSecret: env.JWT_SECRET ?? readSecret(env.DATA_DIR), closing: shutdown.closing };
   if (env.demo) await seedDemo(ground, () => say('Making the demo data ...'));
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(), {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(env), {
     rawBody: true,
     logger: new NestLog(log),
     abortOnError: false,

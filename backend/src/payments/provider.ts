@@ -39,7 +39,8 @@ export class Provider implements OnApplicationBootstrap, OnModuleDestroy {
     this.embedded = await startCardSandbox({
       pool: this.db.pool,
       now: () => this.clock.now(),
-      webhookUrl: `http://localhost:${this.env.PORT}/api/webhooks/stripe`,
+      // A worker listens on no port of its own.
+      webhookUrl: `${this.env.runsApi ? `http://localhost:${this.env.PORT}` : this.env.publicUrl}/api/webhooks/stripe`,
       webhookSecret: this.webhookSecrets[0] as string,
       onError: (error) => this.log.warn(String(error)),
     });

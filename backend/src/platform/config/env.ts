@@ -72,6 +72,11 @@ export class Env {
   @MinLength(32)
   JWT_SECRET?: string;
 
+  /** Addresses of the proxies whose X-Forwarded-For is believed, separated by commas, or `loopback`, `uniquelocal`; left out: none. */
+  @IsOptional()
+  @IsString()
+  TRUST_PROXY?: string;
+
   /** Scales all rate limits but that of failed logins. */
   @number
   @IsNumber()

@@ -33,10 +33,11 @@ const API_HEADERS = {
 };
 
 /** The Fastify adapter with limits, and with answers of our own form where no route is reached. */
-export function createAdapter(): FastifyAdapter {
+export function createAdapter(env: Env): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
+    trustProxy: env.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

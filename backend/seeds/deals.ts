@@ -41,13 +41,13 @@ export function rehearse(story: Story, { end, slack }: { end: Deal['end']; slack
     if (chance.happens(0.06)) story.pay(bid, paid + 0.02, 'refused');
     const paidAt = story.pay(bid, paid);
     const next = end === 'paid' ? story.now : story.times.plan(pickup);
-    if (chance.happens(0.6)) story.talk(chance.pick(PICKUPS), bid, after(paidAt, 10 * MINUTE), middle(paidAt, next, 0.8));
+    if (chance.happens(0.42)) story.talk(chance.pick(PICKUPS), bid, after(paidAt, 10 * MINUTE), middle(paidAt, next, 0.8));
     if (end === 'paid') return bid;
     const pickedUp = story.pickup(bid, pickup);
     const shares = end === 'in_transit' ? Math.min(0.9, pickup / story.road) : 1;
     const onTheRoad = end === 'in_transit' ? story.now : middle(pickedUp, story.times.plan(deliver), 0.97);
-    if (end === 'in_transit' || chance.happens(0.7)) story.drive(bid, pickedUp, onTheRoad, shares, NOTES);
-    if (chance.happens(0.45)) story.talk(chance.pick(ON_THE_WAY), bid, after(pickedUp, 20 * MINUTE), middle(pickedUp, onTheRoad, 0.8));
+    if (end === 'in_transit' || chance.happens(0.45)) story.drive(bid, pickedUp, onTheRoad, shares, NOTES);
+    if (chance.happens(0.3)) story.talk(chance.pick(ON_THE_WAY), bid, after(pickedUp, 20 * MINUTE), middle(pickedUp, onTheRoad, 0.8));
     if (end === 'in_transit') return bid;
     const delivered = story.deliver(bid, deliver, chance.pick(RECIPIENTS), chance.pick(PROOFS));
     if (end === 'delivered') return bid;
@@ -75,7 +75,7 @@ export function rehearse(story: Story, { end, slack }: { end: Deal['end']; slack
 
 function afterwards(story: Story, bid: Bid, delivered: Date, confirmed: Date, late: boolean): void {
   const { chance } = story;
-  if (!late && chance.happens(0.45)) story.talk(chance.pick(THANKS), bid, after(delivered, 15 * MINUTE), middle(delivered, confirmed, 0.95));
+  if (!late && chance.happens(0.3)) story.talk(chance.pick(THANKS), bid, after(delivered, 15 * MINUTE), middle(delivered, confirmed, 0.95));
   const drawn = chance.next();
   const stars = late ? chance.pick([2, 3]) : drawn < 0.72 ? 5 : drawn < 0.94 ? 4 : 3;
   if (late || chance.happens(0.8)) rate(story, bid, after(confirmed, chance.between(0.3, 30) * HOUR), 'shipper', stars);

@@ -68,7 +68,7 @@ export class Player {
 /** Everybody looks at their notifications now and then, the last time less than two days ago. */
 export function readings(people: Iterable<string>, now: Date): Step[] {
   const names = [...people];
-  return [60, 30, 14, 7, 3.2, 1.6].map((days) => ({
+  return [30, 7, 1.6].map((days) => ({
     at: after(now, -days * DAY),
     run: async (stage) => {
       for (const name of names) await stage.readNotifications(name);

@@ -121,7 +121,7 @@ export class Story {
     const end = this.times.ago(until);
     const bids = this.unasked.splice(0, count).map((carrier, place) => this.bid(carrier, this.times.between(this.openSince, end, 0.06, 0.9), ride, place === 0 ? 0 : this.chance.pick([0, 0, 1])));
     const [first] = bids;
-    if (first && this.chance.happens(0.55)) this.talkBefore(first, end);
+    if (first && this.chance.happens(0.42)) this.talkBefore(first, end);
     return bids;
   }
 
@@ -165,7 +165,7 @@ export class Story {
   /** Locations on the way, up to this share of it. */
   drive(bid: Bid, begun: Date, end: Date, share: number, notes: readonly (string | null)[]): void {
     const { from, to, chance } = this.scene;
-    const count = Math.max(2, Math.min(7, Math.round(this.road * 2.5 * share)));
+    const count = Math.max(2, Math.min(6, Math.round(this.road * 2 * share)));
     for (let index = 0; index < count; index++) {
       const part = (index / (count - 1)) * 0.94 + 0.01;
       const wobble = () => chance.between(-0.12, 0.12) * Math.sin(part * Math.PI);

@@ -26,5 +26,5 @@ const DRAWINGS = {
 
 for (const [name, drawing] of Object.entries(DRAWINGS)) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">${drawing}</svg>`;
-  writeFileSync(join(dirname(fileURLToPath(import.meta.url)), `${name}.webp`), await sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer());
+  writeFileSync(join(dirname(fileURLToPath(import.meta.url)), `${name}.webp`), await sharp(Buffer.from(svg)).resize(560).webp({ quality: 82 }).toBuffer());
 }

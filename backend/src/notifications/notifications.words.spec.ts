@@ -1,3 +1,5 @@
+import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
+import { NOTICE_MAILS } from '../mails/mails.js';
 import type { Facts } from './notifications.queries.js';
 import { NOTICES } from './notifications.words.js';
 
@@ -63,6 +65,13 @@ describe('what people are told', () => {
   it('asks nobody to pay again once the deal is over', () => {
     expect(told('payment.failed', 'owner', { paymentStatus: 'failed' })).toContain('Your card was declined.');
     expect(told('payment.failed', 'owner', { paymentStatus: 'failed', quoteStatus: 'declined' })).toBeUndefined();
+  });
+
+  it('has a mail in the list of mails for everything that is mailed', () => {
+    const isMoney = (name: string) => MONEY_KINDS.some((kind) => kind === preferenceOf(name));
+    const mailed = Object.entries(NOTICES).filter(([name, notices = []]) => isMoney(name) || notices.some(({ mustAct }) => mustAct));
+    expect(mailed.map(([name]) => name).filter((name) => !NOTICE_MAILS[name])).toEqual([]);
+    expect(Object.keys(NOTICE_MAILS).filter((name) => !mailed.some(([each]) => each === name))).toEqual([]);
   });
 
   it('shortens a long message', () => {

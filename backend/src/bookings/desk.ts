@@ -80,8 +80,8 @@ export class Desk {
     await move(tx, SHIPMENT_RULES, shipment, verb, actor, { shipmentId: shipment.id, at: this.clock.now(), to, set });
   }
 
-  async moveQuote(tx: Tx, { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>, verb: QuoteVerb, actor: Actor, set?: Record<string, unknown>): Promise<void> {
-    await move(tx, QUOTE_RULES, quote, verb, actor, { shipmentId: shipment.id, at: this.clock.now(), set });
+  async moveQuote(tx: Tx, { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>, verb: QuoteVerb, actor: Actor, set?: Record<string, unknown>, data?: Record<string, unknown>): Promise<void> {
+    await move(tx, QUOTE_RULES, quote, verb, actor, { shipmentId: shipment.id, at: this.clock.now(), set, data });
   }
 
   /** Moves the payment; its quote mirrors the new status. */

@@ -2,10 +2,10 @@ import { type Actor, CLOCK, type User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import type { RefundReason } from '../payments/refund.entity.js';
 import type { Tx } from '../platform/database/tx.js';
+import { clearDeadlines } from '../platform/deadlines/deadlines.js';
 import { readQuote } from '../quotes/quotes.queries.js';
 import type { DeclineReason } from '../quotes/quotes.rules.js';
 import { type Deal, type Desk, requireNotDisputed } from './desk.js';
-
 import { refundInFull } from './refund.js';
 
 /**
@@ -18,7 +18,7 @@ export async function withdraw(desk: Desk, user: User, quoteId: string, reason: 
     const deal = await desk.lockDeal(tx, quoteId, user, 'withdraw');
     if (deal.quote.status === 'accepted' || deal.quote.status === 'paid') {
       if (deal.payment?.status === 'in_escrow') requireNotDisputed(deal.payment);
-      await fallThrough(desk, tx, deal, user, 'give-back', 'cancelled_by_carrier');
+      await fallThrough(desk, tx, deal, user, 'give-back', 'cancelled_by_carrier', reason);
     } else await desk.quotes.withdraw(tx, deal, user, reason);
     return readQuote(tx, quoteId, user);
   });
@@ -38,7 +38,9 @@ export async function noShow(desk: Desk, quoteId: string): Promise<void> {
 export async function warnOfNoShow(desk: Desk, quoteId: string): Promise<void> {
   await desk.db.tx(async (tx) => {
     const deal = await desk.lockDeal(tx, quoteId, CLOCK, 'no-show');
-    if (deal.quote.status === 'paid') await desk.announce(tx, 'shipment.pickup_late', deal);
+    // Two sweeps may meet here; the deadline is there for one of them.
+    const stood = await clearDeadlines(tx, desk.clock.now(), ['no_show_warning'], quoteId);
+    if (deal.quote.status === 'paid' && stood > 0) await desk.announce(tx, 'shipment.pickup_late', deal);
   });
 }
 
@@ -49,11 +51,12 @@ async function fallThrough(
   deal: Deal,
   actor: Actor,
   verb: 'give-back' | 'no-show',
-  reason: Extract<DeclineReason & RefundReason, string>,
+  declineReason: Extract<DeclineReason & RefundReason, string>,
+  reason: string | null = null,
 ): Promise<void> {
   const { payment, quote } = deal;
-  await desk.moveQuote(tx, deal, verb, actor, { declineReason: reason });
-  if (payment?.status === 'in_escrow') await refundInFull(desk, tx, { ...deal, payment }, actor, reason);
+  await desk.moveQuote(tx, deal, verb, actor, { declineReason }, reason ? { reason } : undefined);
+  if (payment?.status === 'in_escrow') await refundInFull(desk, tx, { ...deal, payment }, actor, declineReason);
   else await desk.cancelUnpaid(tx, deal, actor);
   await desk.users.countJob(tx, quote.carrierId, 'cancelled');
   await desk.reopen(tx, deal, actor);

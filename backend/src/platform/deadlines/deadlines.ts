@@ -22,10 +22,10 @@ export async function setDeadline(tx: Tx, { kind, subject, shipmentId, dueAt }: 
   );
 }
 
-/** Marks deadlines of a subject as over; those that are over already keep their time. */
-export async function clearDeadlines(tx: Tx, at: Date, kinds: readonly DeadlineKind[], subject: string): Promise<void> {
-  if (kinds.length === 0) return;
-  await tx.run('UPDATE deadlines SET done_at = $1 WHERE subject = $2 AND kind = ANY($3) AND done_at IS NULL', [
+/** Marks deadlines of a subject as over, and tells how many still stood; those that are over already keep their time. */
+export async function clearDeadlines(tx: Tx, at: Date, kinds: readonly DeadlineKind[], subject: string): Promise<number> {
+  if (kinds.length === 0) return 0;
+  return tx.run('UPDATE deadlines SET done_at = $1 WHERE subject = $2 AND kind = ANY($3) AND done_at IS NULL', [
     at,
     subject,
     [...kinds],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useConfig } from '../kit/api/config';
 import { readToken, removeToken, watchToken } from '../kit/api/token';
@@ -9,7 +9,6 @@ import { Facts, Panel } from '../kit/ui/Panel';
 
 /** What this browser knows about its own sign-in; never a whole token, never another user. */
 export default function AuthDebugPage() {
-  const client = useQueryClient();
   const token = useSyncExternalStore(watchToken, readToken);
   const config = useConfig();
   const me = useProbe('/api/auth/me', token);
@@ -21,14 +20,14 @@ export default function AuthDebugPage() {
           facts={[
             { label: 'Stored token', value: token ? `present, ends in ${token.slice(-6)}` : 'none' },
             { label: 'Token expires', value: token ? expiry(token) : 'no token' },
-            { label: 'GET /api/auth/me', value: me },
-            { label: 'GET /api/auth/user', value: user },
+            { label: 'GET /api/auth/me', value: me.text },
+            { label: 'GET /api/auth/user', value: user.text },
             { label: 'Payment provider', value: config?.paymentProvider ?? 'not known' },
             { label: 'Cookies', value: navigator.cookieEnabled ? 'allowed' : 'blocked' },
           ]}
         />
         <Box sx={{ display: 'flex', gap: 3, mt: 6 }}>
-          <Button variant="outlined" onClick={() => void client.invalidateQueries({ queryKey: ['auth-debug'] })}>
+          <Button variant="outlined" onClick={() => [me, user].forEach((probe) => probe.ask())}>
             Ask again
           </Button>
           <Button variant="outlined" disabled={!token} onClick={removeToken}>
@@ -40,8 +39,10 @@ export default function AuthDebugPage() {
   );
 }
 
-function useProbe(path: string, token: string | null): string {
-  const { data } = useQuery({
+/** Asked by itself only with a token: without one the answer, 401, is known. */
+function useProbe(path: string, token: string | null): { text: string; ask: () => void } {
+  const { data, isFetching, refetch } = useQuery({
+    enabled: token !== null,
     queryKey: ['auth-debug', path, token !== null],
     queryFn: async () => {
       const started = performance.now();
@@ -49,7 +50,7 @@ function useProbe(path: string, token: string | null): string {
       return `${response.status} in ${Math.round(performance.now() - started)} ms`;
     },
   });
-  return data ?? 'asking...';
+  return { text: isFetching ? 'asking...' : (data ?? 'not asked'), ask: () => void refetch() };
 }
 
 function expiry(token: string): string {

@@ -47,7 +47,7 @@ async function quoted(amount = 1240): Promise<Deal> {
 const accept = ({ shipper, quoteId }: Deal, amount?: number) => shipper.api.post<Quote>(`/api/quotes/${quoteId}/accept`, amount === undefined ? undefined : { amount });
 
 /** How many rows a condition on a deal's quote finds. */
-async function count(sql: string, { quoteId }: Deal): Promise<number> {
+async function howMany(sql: string, { quoteId }: Deal): Promise<number> {
   return Number((await world.server.query<{ count: string }>(`SELECT count(*) AS count FROM ${sql}`, [quoteId]))[0]?.count);
 }
 
@@ -67,7 +67,7 @@ describe('acceptance', () => {
   race('of one quote many times at once happens once', async () => {
     const deal = await quoted();
     expect(counts(await many(() => accept(deal)))).toEqual({ 200: 1, '409 already_booked': MANY - 1 });
-    expect(await count(`timeline WHERE event = 'accept' AND subject_id = $1`, deal)).toBe(1);
+    expect(await howMany(`timeline WHERE event = 'accept' AND subject_id = $1`, deal)).toBe(1);
   });
 
   race('against a withdrawal ends with the quote declined and the shipment listed, whoever was first', async () => {
@@ -107,8 +107,8 @@ describe('payment', () => {
     const answers = await many(() => world.pay(deal));
     expect(counts(answers)).toEqual({ 200: MANY });
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
-    expect(await count('payments WHERE quote_id = $1', deal)).toBe(1);
-    expect(await count(INTENTS, deal)).toBe(1);
+    expect(await howMany('payments WHERE quote_id = $1', deal)).toBe(1);
+    expect(await howMany(INTENTS, deal)).toBe(1);
   });
 
   race('asked for with two plans at once has one open intent over what the card then pays', async () => {
@@ -117,7 +117,7 @@ describe('payment', () => {
     const answers: Answer<PayAnswer>[] = await Promise.all(Array.from({ length: 6 }, (_, index) => world.pay(deal, plans[index % 3])));
     expect(counts(answers)).toEqual({ 200: 6 });
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
-    expect(await count(`${INTENTS} AND data->>'status' <> 'canceled'`, deal)).toBe(1);
+    expect(await howMany(`${INTENTS} AND data->>'status' <> 'canceled'`, deal)).toBe(1);
     ok(await world.enterCard(answers[0]?.body.clientSecret ?? '', CARDS.good), 200);
     const payment = ok(await world.confirm(deal), 200);
     expect(payment.status).toBe('in_escrow');
@@ -130,7 +130,7 @@ describe('payment', () => {
     const answers = await many(() => world.confirm(deal));
     expect(counts(answers)).toEqual({ 200: MANY });
     expect(new Set(answers.map(({ body }) => body.status))).toEqual(new Set(['in_escrow']));
-    expect(await count(`ledger_transactions WHERE kind = 'capture' AND quote_id = $1`, deal)).toBe(1);
+    expect(await howMany(`ledger_transactions WHERE kind = 'capture' AND quote_id = $1`, deal)).toBe(1);
   });
 
   race('against a cancellation is never kept on a cancelled shipment', async () => {
@@ -149,8 +149,8 @@ describe('payment', () => {
 describe('release', () => {
   const releasedOnce = async (deal: Deal): Promise<Payment> => {
     await world.settleMoney();
-    expect(await count(`ledger_transactions WHERE kind = 'release' AND quote_id = $1`, deal)).toBe(1);
-    expect(await count(TRANSFERS, deal)).toBe(1);
+    expect(await howMany(`ledger_transactions WHERE kind = 'release' AND quote_id = $1`, deal)).toBe(1);
+    expect(await howMany(TRANSFERS, deal)).toBe(1);
     const payment = await world.payment(deal);
     expect(payment).toMatchObject({ status: 'released', transferStatus: 'sent', payoutAmount: 1178, platformFee: 62 });
     return payment;

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { acceptAndPay, list, quote, register } from './support/deal';
+
+test('prices are asked for one second after the form is filled, and at most five are shown', async ({ page, request }) => {
+  const { token } = await register(request, 'Kim');
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/calculate-shipping-rates')) asked++;
+  });
+  await page.goto('/list-item');
+  await page.getByLabel('Pickup Location').fill('Austin, TX');
+  await page.getByLabel('Delivery Location').fill('Denver, CO');
+  await page.getByLabel('Pickup Location').focus();
+  await page.clock.pauseAt(new Date(Date.now() + 600_000));
+  await page.getByLabel('Weight (lbs)').fill('4200');
+  const preview = page.getByRole('region', { name: 'Price preview' });
+  await expect(preview.getByText('Prices appear here in a moment.')).toBeVisible();
+  await page.clock.runFor(950);
+  expect(asked).toBe(0);
+  await page.clock.runFor(100);
+  await expect(preview.getByText('These are estimates. Final quotes may vary.')).toBeVisible();
+  expect(asked).toBe(1);
+  await expect(preview.getByRole('listitem')).toHaveCount(5);
+  await expect(preview.getByText('1 more option is available after listing.')).toBeVisible();
+});
+
+test('a delivery confirmed before anything was picked up is refused, and the screen says so', async ({ page, request }) => {
+  const shipper = await register(request, 'Una');
+  const carrier = await register(request, 'Ed', true);
+  const { id } = await list(request, shipper, 'A crate');
+  const offer = await quote(request, carrier, id);
+  await acceptAndPay(request, shipper, offer.id);
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
+  await page.goto(`/shipments/${id}`);
+  await page.getByRole('button', { name: 'Confirm delivery' }).click();
+  await page.getByLabel('I have inspected the item').check();
+  await page.getByRole('button', { name: 'Release $1,240.00' }).click();
+  await expect(page.getByText('Failed to confirm delivery. Please try again.').first()).toBeVisible();
+});

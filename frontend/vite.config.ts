@@ -22,8 +22,18 @@ function preloadFonts(): Plugin {
   };
 }
 
-const everywhere =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@tanstack|@mui\/(system|styled-engine|private-theming|material\/(styles|Typography|Box|GlobalStyles|CssBaseline|zero-styled)))\/|src\/kit\/(theme\/|api\/(calls|errors|token|queries|config)\.|ui\/(Logo|SignPlate|SiteFooter|Waiting|plainButton|toasts)\.)|src\/session\/(session|RequireSignIn|useUnauthorized)\./;
+/** The modules that both the landing page and the first screen of signed-in users need. */
+const everywhere = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@tanstack)/',
+    'node_modules/@mui/(system|styled-engine|private-theming|material/(styles|Typography|Box|GlobalStyles|CssBaseline|zero-styled))/',
+    'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(ArrowRight|ChevronRight)\\.)',
+    'src/kit/(theme/|format/words\\.|api/(calls|errors|token|queries|config)\\.)',
+    'src/kit/ui/(drawings|drawingParts|scenes|MileMarkers|Logo|SignPlate|SiteFooter|Waiting|plainButton|toasts)\\.',
+    'src/pages/(landing|HomePage|Layout)\\.',
+    'src/session/(session|RequireSignIn|useUnauthorized)\\.',
+  ].join('|'),
+);
 
 const apiPort = process.env.API_PORT ?? '3000';
 

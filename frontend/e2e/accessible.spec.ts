@@ -19,14 +19,14 @@ test.beforeAll(async ({ playwright }, info) => {
   const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
   shipper = await register(request, 'Ada');
   carrier = await register(request, 'Bo', true);
-  const open = await list(request, shipper, 'Sailboat on a trailer');
-  await quote(request, carrier, open.id);
+  const offered = await list(request, shipper, 'Sailboat on a trailer');
+  await quote(request, carrier, offered.id);
   const held = await list(request, shipper, 'Vintage tractor with a title so long that it needs more than one line on a phone');
   const { id } = await quote(request, carrier, held.id);
   await acceptAndPay(request, shipper, id);
   await post(request, carrier, `/api/shipments/${held.id}/pickup`);
   await post(request, shipper, '/api/messages', { receiverId: carrier.id, shipmentId: held.id, content: 'When do you arrive?' });
-  shipments = [open.id, held.id];
+  shipments = [offered.id, held.id];
   await request.dispose();
 });
 

@@ -9,6 +9,7 @@ export const components: Components<Theme> = {
       html: { scrollPaddingTop: 88, scrollPaddingBottom: 88 },
       body: { fontFeatureSettings: '"kern"', overflowWrap: 'break-word' },
       '.tabular': { fontVariantNumeric: 'tabular-nums' },
+      '.tabler-icon': { flexShrink: 0 },
       ':focus-visible': {
         outline: `3px solid ${theme.vars?.palette.haulway.focus}`,
         outlineOffset: 2,

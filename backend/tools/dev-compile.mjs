@@ -20,8 +20,8 @@ const host = ts.createWatchCompilerHost(
   () => undefined,
 );
 host.afterProgramCreate = (/** @type {ts.EmitAndSemanticDiagnosticsBuilderProgram} */ program) => {
-  const errors = [...program.getOptionsDiagnostics(), ...program.getSyntacticDiagnostics(), ...program.getSemanticDiagnostics()];
-  if (errors.length > 0) return tell(errors);
+  const unreadable = [...program.getOptionsDiagnostics(), ...program.getSyntacticDiagnostics()];
+  if (unreadable.length > 0) return tell(unreadable);
   let changed = false;
   program.emit(
     undefined,
@@ -36,5 +36,7 @@ host.afterProgramCreate = (/** @type {ts.EmitAndSemanticDiagnosticsBuilderProgra
     transformers(program.getProgram()),
   );
   if (changed) parentPort?.postMessage('changed');
+  // The types are looked at while the program starts again.
+  tell(program.getSemanticDiagnostics());
 };
 ts.createWatchProgram(host);

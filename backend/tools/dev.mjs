@@ -1,6 +1,7 @@
 // npm run dev: the same parts as npm start on one port, with the web apps' changes applied in place and the backend compiled and started again on each of its own.
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { checkLibrary, checkNode, checkPort, checkRootCanBeDropped, freePort } from './machine.mjs';
 import { prepare } from './prepare.mjs';
@@ -14,10 +15,19 @@ await tool(async () => {
   /** @type {import('vite').ViteDevServer[]} */
   const web = [];
   let ending = false;
+  /** @type {() => Promise<void>} */
+  let stopDatabase = async () => undefined;
   endTogether(async () => {
     await Promise.all(web.map((server) => server.close()));
+    await stopDatabase();
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (ending = true));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      ending = true;
+      // Vite ends the process by itself on some signals, before anything that is awaited: the database is told at once.
+      void stopDatabase();
+    });
+  }
   checkNode();
   checkLibrary();
   checkRootCanBeDropped();
@@ -26,11 +36,16 @@ await tool(async () => {
   // From here on the watcher writes the compiled program, so the next start has to look for itself.
   unstamp('backend');
 
+  const database = process.env.DATABASE_URL ? undefined : await keepDatabase();
+  if (database) stopDatabase = database.stop;
   const apiPort = await freePort();
   // The user app's own settings read it.
   process.env.API_PORT = String(apiPort);
   const publicUrl = `http://localhost:${port}`;
-  const backend = runBackend({ ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: process.env.PUBLIC_URL || publicUrl }, () => ending);
+  const backend = runBackend(
+    { ...process.env, ...database?.env, PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: process.env.PUBLIC_URL || publicUrl },
+    () => ending,
+  );
   web.push(...(await serveWebApps(apiPort)));
   await backend.ready;
   console.log(`Haulway is ready at ${publicUrl}`);
@@ -42,6 +57,23 @@ await tool(async () => {
   });
   watcher.on('error', (error) => console.error(error));
 });
+
+/** The embedded database, which outlives the backend's new starts; they would each wait for it else. */
+async function keepDatabase() {
+  const embedded = join(root, 'backend/dist/src/platform/embedded');
+  const { lockDataDir } = await import(pathToFileURL(join(embedded, 'data-dir.js')).href);
+  const { startEmbeddedPostgres } = await import(pathToFileURL(join(embedded, 'postgres.js')).href);
+  const dataDir = process.env.DATA_DIR || join(root, '.data');
+  const lock = lockDataDir(dataDir);
+  const server = await startEmbeddedPostgres({ dataDir, onLine: (/** @type {string} */ line) => console.log(line) });
+  return {
+    env: { DATA_DIR: dataDir, DATABASE_URL: server.url, SEED: process.env.SEED || 'demo' },
+    stop: async () => {
+      await server.stop();
+      lock.release();
+    },
+  };
+}
 
 /**
  * Keeps one backend running.
@@ -76,7 +108,8 @@ function runBackend(env, isEnding) {
         await before;
         if (isRunning()) {
           const ended = exitOf(child);
-          child.kill('SIGTERM');
+          // Nothing is lost by it, and nobody waits for an orderly end.
+          child.kill('SIGKILL');
           await ended;
         }
         if (!isEnding()) launch();

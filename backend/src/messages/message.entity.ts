@@ -1,14 +1,41 @@
-/** A row of `messages`, by property names. */
-export interface MessageRow {
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A message from one user to another. */
+@Entity('messages')
+export class Message {
+  @PrimaryColumn('uuid')
   id: string;
+
+  @Column('uuid')
   conversationId: string;
+
+  @Column('uuid')
   senderId: string;
+
+  @Column('uuid')
   receiverId: string;
+
   /** null when the talk is about no shipment, or about one that was deleted. */
+  @Column('uuid', { nullable: true })
   shipmentId: string | null;
+
+  @Column('text')
   content: string;
+
   /** Kinds of contact data hidden from the receiver. */
+  @Column('text', { array: true, default: [] })
   masked: string[];
+
+  /** What the receiver sees while they are hidden; null where nothing is. */
+  @Column('text', { nullable: true })
+  maskedContent: string | null;
+
+  @Column('timestamptz', { nullable: true })
   readAt: Date | null;
+
+  @Column('timestamptz')
   createdAt: Date;
 }
+
+/** A row as the statements of this module read it. */
+export type MessageRow = Omit<Message, 'maskedContent'>;

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Message } from './message.entity.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 
-@Module({ controllers: [MessagesController], providers: [MessagesService] })
+@Module({ imports: [TypeOrmModule.forFeature([Message])], controllers: [MessagesController], providers: [MessagesService] })
 export class MessagesModule {}

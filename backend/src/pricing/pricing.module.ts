@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { PlacesModule } from '../places/places.module.js';
+import { PriceComparison } from './price-comparison.entity.js';
 import { PricesController } from './prices.controller.js';
 import { PriceJobs, PricesWorker } from './prices.jobs.js';
 import { PricesListeners } from './prices.listeners.js';
@@ -8,7 +10,7 @@ import { PricesRefresh } from './prices.refresh.js';
 import { PricesService } from './prices.service.js';
 
 @Module({
-  imports: [PlacesModule],
+  imports: [TypeOrmModule.forFeature([PriceComparison]), PlacesModule],
   controllers: [PricesController],
   providers: [PricesService, PricesQueries, PriceJobs, PricesWorker, PricesRefresh, PricesListeners],
   exports: [PricesService],

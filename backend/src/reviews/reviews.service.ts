@@ -10,6 +10,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
 import { UsersService } from '../users/users.service.js';
+import { Review } from './review.entity.js';
 import type { NewReview } from './reviews.dto.js';
 import { carrierOf, readReview, reviewsOf, standingOf } from './reviews.queries.js';
 
@@ -36,15 +37,15 @@ export class ReviewsService {
         throw problem('illegal_transition', { detail: `A shipment can be reviewed once it is delivered; this one is ${shipment.status.replace('_', ' ')}.` });
       }
       const review = { id: randomUUID(), revieweeId: roles.includes('owner') ? carrierId : shipment.userId, at: this.clock.now() };
-      await tx.run('INSERT INTO reviews (id, shipment_id, reviewer_id, reviewee_id, rating, comment, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)', [
-        review.id,
-        shipment.id,
-        user.id,
-        review.revieweeId,
+      await tx.repo(Review).insert({
+        id: review.id,
+        shipmentId: shipment.id,
+        reviewerId: user.id,
+        revieweeId: review.revieweeId,
         rating,
-        comment || null,
-        review.at,
-      ]);
+        comment: comment || null,
+        createdAt: review.at,
+      });
       await this.recount(tx, review.revieweeId);
       await emit(tx, review.at, 'review.posted', { reviewId: review.id, shipmentId: shipment.id }, [user.id, review.revieweeId]);
       return readReview(tx, review.id);

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Location } from './location.entity.js';
 import { TrackingController } from './tracking.controller.js';
 import { TrackingService } from './tracking.service.js';
 
-@Module({ controllers: [TrackingController], providers: [TrackingService] })
+@Module({ imports: [TypeOrmModule.forFeature([Location])], controllers: [TrackingController], providers: [TrackingService] })
 export class TrackingModule {}

@@ -88,11 +88,6 @@ export class Env {
   @IsString()
   SUPPORT_PHONE = '(512) 555-0142';
 
-  /** Opens /metrics to callers from elsewhere than this machine. */
-  @IsOptional()
-  @MinLength(16)
-  METRICS_TOKEN?: string;
-
   /** Least severe log line that is written. */
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL = 'info';

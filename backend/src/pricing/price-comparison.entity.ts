@@ -1,0 +1,40 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { MoneyColumn } from '../platform/database/columns.js';
+
+/** A stored estimate of what a carrier of one type would take; a job replaces a shipment's as a whole. */
+@Entity('price_comparisons')
+export class PriceComparison {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  shipmentId: string;
+
+  @Column('text')
+  carrierName: string;
+
+  @Column('text')
+  serviceType: string;
+
+  @MoneyColumn('estimated_cost')
+  estimatedCostCents: number;
+
+  @Column('int')
+  estimatedDays: number;
+
+  @Column('text', { default: 'USD' })
+  currency: string;
+
+  @Column('timestamptz')
+  calculatedAt: Date;
+
+  /** What it was computed from, and the version of the rate card. */
+  @Column('json', { nullable: true })
+  apiResponse: object | null;
+
+  @MoneyColumn('low')
+  lowCents: number;
+
+  @MoneyColumn('high')
+  highCents: number;
+}

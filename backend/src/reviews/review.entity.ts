@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What one side of a delivered shipment says of the other; one a side. */
+@Entity('reviews')
+export class Review {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  shipmentId: string;
+
+  @Column('uuid')
+  reviewerId: string;
+
+  @Column('uuid')
+  revieweeId: string;
+
+  /** 1 to 5. */
+  @Column('int')
+  rating: number;
+
+  @Column('text', { nullable: true })
+  comment: string | null;
+
+  @Column('timestamptz')
+  createdAt: Date;
+}

@@ -6,7 +6,6 @@ import {
   IsIn,
   IsOptional,
   IsUUID,
-  Matches,
   Max,
   MaxLength,
   Min,
@@ -219,15 +218,6 @@ export function DimensionsField(options: FieldOptions = {}): PropertyDecorator {
         ? undefined
         : 'Enter length x width x height in ft, each 0.1 to 500, for example 18 x 7 x 6',
     ),
-  );
-}
-
-/** A text that matches a pattern. */
-export function Pattern(pattern: RegExp, max: number, message: string, options: FieldOptions = {}): PropertyDecorator {
-  return applyDecorators(
-    ...shared(options, { type: String, maxLength: max, pattern: pattern.source }),
-    MaxLength(max, { message: `At most ${max} characters` }),
-    Matches(pattern, { message }),
   );
 }
 

@@ -10,8 +10,7 @@ export type DeadlineKind =
   | 'auto_release'
   | 'claim_window'
   | 'claim_decision'
-  | 'quote_expiry'
-  | 'review_check';
+  | 'quote_expiry';
 
 /** One row of a rules table: who may do the verb, from which states, to which. */
 export interface VerbRule<State extends string> {

@@ -1,4 +1,3 @@
-import { isoJson } from '../platform/database/json.js';
 
 /** The owner's id of the platform's own accounts. */
 const PLATFORM = `'00000000-0000-0000-0000-000000000000'::uuid`;
@@ -46,14 +45,3 @@ export const ENTRIES_OF_PAYMENTS = `
     JOIN ledger_accounts a ON a.id = e.account_id
    WHERE t.payment_id = ANY($1::uuid[])
    ORDER BY e.created_at, e.position`;
-
-/** The same as a JSON array, for one payment in a larger query; `payment` is the SQL of its id. */
-export function ledgerEntriesJson(payment: string): string {
-  return `(SELECT coalesce(json_agg(json_build_object('id', e.id, 'transactionId', e.transaction_id, 'account', a.code,
-      'amount', round(e.amount_cents / 100.0, 2), 'kind', t.kind, 'paymentId', t.payment_id,
-      'createdAt', ${isoJson('e.created_at')}) ORDER BY e.created_at, e.position), '[]'::json)
-    FROM ledger_transactions t
-    JOIN ledger_entries e ON e.transaction_id = t.id
-    JOIN ledger_accounts a ON a.id = e.account_id
-   WHERE t.payment_id = ${payment})`;
-}

@@ -98,8 +98,5 @@ export function noticeMail(kind: string): MailKind<NoticeData> {
   return NOTICE_MAILS[kind] ?? OTHER;
 }
 
-/** Every mail there is. */
-export const MAILS: Readonly<Record<string, Pick<MailKind<never>, 'trigger' | 'reason'>>> = { ...ACCOUNT_MAILS, ...NOTICE_MAILS };
-
 export type AccountMail = keyof typeof ACCOUNT_MAILS;
 export type DataOf<Kind extends AccountMail> = Parameters<(typeof ACCOUNT_MAILS)[Kind]['button']>[0];

@@ -5,6 +5,7 @@ import { COUNT_CAP, decodeCursor, DEFAULT_LIMIT, JsonText, Listing } from '../co
 import type { Db } from '../platform/database/db.js';
 import { cursorText, isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
+import { personFields } from '../users/users.dto.js';
 import type { QuotePage } from './quotes.dto.js';
 
 /** Contact data in the message shows to the owner once a payment between the two is in escrow. */
@@ -13,8 +14,7 @@ const OPEN = `(q.masked_message IS NULL OR ${escrowBetween('q.carrier_id', 's.us
 /** The answer of a quote `q` with its shipment `s` and carrier `c`, for the viewer in $1. */
 const QUOTE_JSON = `json_build_object(
   'id', q.id, 'shipmentId', q.shipment_id, 'carrierId', q.carrier_id,
-  'carrier', json_build_object('id', c.id, 'firstName', c.first_name,
-    'lastInitial', CASE WHEN c.last_name <> '' THEN left(c.last_name, 1) || '.' END,
+  'carrier', json_build_object(${personFields('c')},
     'rating', c.rating, 'reviewCount', c.review_count, 'completedJobs', c.completed_jobs),
   'amount', q.amount, 'estimatedPickupDate', q.estimated_pickup_date, 'estimatedDeliveryDate', q.estimated_delivery_date,
   'message', CASE WHEN q.carrier_id = $1 OR ${OPEN} THEN q.message ELSE q.masked_message END,

@@ -105,6 +105,11 @@ function lastInitial(lastName: string | null): string | null {
 
 /** The same as `toPerson`, made by the database for hot reads; `alias` is the users table in the query. */
 export function personJson(alias: string): string {
-  return `json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name,
-    'lastInitial', CASE WHEN ${alias}.last_name <> '' THEN left(${alias}.last_name, 1) || '.' END)`;
+  return `json_build_object(${personFields(alias)})`;
+}
+
+/** The fields of {@link personJson}, for an answer that tells more of the person. */
+export function personFields(alias: string): string {
+  return `'id', ${alias}.id, 'firstName', ${alias}.first_name,
+    'lastInitial', CASE WHEN ${alias}.last_name <> '' THEN left(${alias}.last_name, 1) || '.' END`;
 }

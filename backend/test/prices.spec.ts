@@ -11,6 +11,7 @@ interface Rate {
   currency: string;
   low: number;
   high: number;
+  usual: boolean;
 }
 
 interface Comparison extends Rate {
@@ -34,7 +35,7 @@ const listing = {
 
 /** The prices that a shipment of these words shows, without what is new at each computing. */
 function figures(rates: Rate[]): Omit<Rate, 'carrierName'>[] {
-  return rates.map(({ serviceType, estimatedDays, estimatedCost, currency, low, high }) => ({ serviceType, estimatedDays, estimatedCost, currency, low, high }));
+  return rates.map(({ serviceType, estimatedDays, estimatedCost, currency, low, high, usual }) => ({ serviceType, estimatedDays, estimatedCost, currency, low, high, usual }));
 }
 
 describe('prices', () => {
@@ -79,6 +80,7 @@ describe('prices', () => {
       expect(body.length).toBeGreaterThanOrEqual(4);
       const costs = body.map((rate) => rate.estimatedCost);
       expect(costs).toEqual([...costs].sort((a, b) => a - b));
+      expect(body.filter((rate) => rate.usual)).toHaveLength(1);
       for (const rate of body) {
         expect(rate).toEqual({
           carrierName: expect.any(String),
@@ -89,6 +91,7 @@ describe('prices', () => {
           low: expect.any(Number),
           high: expect.any(Number),
           basis: expect.stringContaining('rate card'),
+          usual: expect.any(Boolean),
         });
         expect(rate.estimatedDays).toBeGreaterThanOrEqual(1);
         expect(rate.low).toBeLessThanOrEqual(rate.estimatedCost);

@@ -55,6 +55,7 @@ describe('for any shipment', () => {
         expect(estimates.length).toBeGreaterThanOrEqual(4);
         expect(estimates.length).toBeLessThanOrEqual(7);
         expect(new Set(estimates.map((one) => one.serviceType)).size).toBe(estimates.length);
+        expect(estimates.filter((one) => one.usual)).toHaveLength(1);
         const costs = estimates.map((one) => one.estimatedCostCents);
         expect(costs).toEqual([...costs].sort((a, b) => a - b));
       }),

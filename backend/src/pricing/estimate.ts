@@ -32,6 +32,8 @@ export interface Estimate {
   highCents: number;
   basis: string;
   currency: 'USD';
+  /** The service that most people take for such a job; true of exactly one estimate. */
+  usual: boolean;
 }
 
 interface Item {
@@ -54,9 +56,9 @@ export function estimatePrices(input: EstimateInput, card: RateCard): Estimate[]
   const services = card.services[group.services] ?? [];
   // The minimum charge is the cheapest service's, so that better service costs more on the shortest way too.
   const cheapest = Math.min(...services.map((service) => service.factor));
-  const estimates = services
-    .filter((service) => item.lbs <= (service.mostLbs ?? Infinity) && item.heightFt <= (service.mostHeightFt ?? Infinity))
-    .map((service) => {
+  const offered = services.filter((service) => item.lbs <= (service.mostLbs ?? Infinity) && item.heightFt <= (service.mostHeightFt ?? Infinity));
+  const usual = usualOf(offered);
+  const estimates = offered.map((service) => {
       const on = service.group ?? item.group;
       const minimum = Math.max(group.minimumUsd, groupNamed(on, card).minimumUsd);
       const standard = Math.max(service.group ? minimum : minimum / cheapest, marketPrice(on, item, input, card));
@@ -70,9 +72,16 @@ export function estimatePrices(input: EstimateInput, card: RateCard): Estimate[]
         highCents: Math.round(dollars * rangeFactor) * 100,
         basis: `Market rate card ${card.version}, ${card.date}`,
         currency: card.currency,
+        usual: service === usual,
       };
     });
   return estimates.sort((a, b) => a.estimatedCostCents - b.estimatedCostCents);
+}
+
+/** The service that the curve itself prices: of the group's own the one whose factor is nearest to 1. */
+function usualOf(services: readonly RateService[]): RateService | undefined {
+  const own = services.filter((service) => service.group === undefined);
+  return own.toSorted((a, b) => Math.abs(a.factor - 1) - Math.abs(b.factor - 1))[0];
 }
 
 /** Dollars of a group's curve alone, before season, level, service and minimum charge. */

@@ -8,6 +8,7 @@ import { DELIVERY_REQUIRED, PICKUP_REQUIRED } from '../shipments/shipments.dto.j
 import type { Estimate } from './estimate.js';
 
 const HEAVIEST_LBS = 500_000;
+const USUAL = 'Whether this is the service that most people take for such a job; its range is the one shown beside quotes.';
 const optional = { optional: true, nullable: true } as const;
 
 /** A field that the form sends along and that changes nothing. */
@@ -42,6 +43,7 @@ export class RateAnswer {
   @Shown.dollars({ description: 'Four in five prices lie between `low` and `high`.' }) low: number;
   @Shown.dollars() high: number;
   @Shown.text({ description: 'What the estimate was made from.' }) basis: string;
+  @Shown.flag({ description: USUAL }) usual: boolean;
 }
 
 /** An estimate kept with a shipment. */
@@ -56,9 +58,10 @@ export class PriceComparisonAnswer {
   @Shown.instant() calculatedAt: string;
   @Shown.dollars({ description: 'Four in five prices lie between `low` and `high`.' }) low: number;
   @Shown.dollars() high: number;
+  @Shown.flag({ description: USUAL }) usual: boolean;
 }
 
-export function toRate({ carrierName, serviceType, estimatedDays, estimatedCostCents, currency, lowCents, highCents, basis }: Estimate): RateAnswer {
+export function toRate({ carrierName, serviceType, estimatedDays, estimatedCostCents, currency, lowCents, highCents, basis, usual }: Estimate): RateAnswer {
   return {
     carrierName,
     serviceType,
@@ -68,5 +71,6 @@ export function toRate({ carrierName, serviceType, estimatedDays, estimatedCostC
     low: centsToDollars(lowCents),
     high: centsToDollars(highCents),
     basis,
+    usual,
   };
 }

@@ -13,7 +13,8 @@ const COMPARISONS = `
     SELECT json_agg(json_build_object(
       'id', p.id, 'shipmentId', p.shipment_id, 'carrierName', p.carrier_name, 'serviceType', p.service_type,
       'estimatedCost', p.estimated_cost, 'estimatedDays', p.estimated_days, 'currency', p.currency,
-      'calculatedAt', ${isoJson('p.calculated_at')}, 'low', p.low, 'high', p.high
+      'calculatedAt', ${isoJson('p.calculated_at')}, 'low', p.low, 'high', p.high,
+      'usual', coalesce((p.api_response->>'usual')::boolean, false)
     ) ORDER BY p.estimated_cost, p.carrier_name, p.id)
     FROM price_comparisons p WHERE p.shipment_id = s.id), '[]') AS list
   FROM shipments s

@@ -105,7 +105,7 @@ export class PricesService {
   }
 }
 
-function toStored({ carrierName, serviceType, estimatedDays, estimatedCostCents, currency, lowCents, highCents, basis }: Estimate, input: EstimateInput) {
+function toStored({ carrierName, serviceType, estimatedDays, estimatedCostCents, currency, lowCents, highCents, basis, usual }: Estimate, input: EstimateInput) {
   return {
     carrierName,
     serviceType,
@@ -114,6 +114,6 @@ function toStored({ carrierName, serviceType, estimatedDays, estimatedCostCents,
     cost: centsToDecimal(estimatedCostCents),
     low: centsToDecimal(lowCents),
     high: centsToDecimal(highCents),
-    response: { input, basis },
+    response: { input, basis, usual },
   };
 }

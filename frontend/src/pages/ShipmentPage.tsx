@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ConfirmPanel } from '../features/payments/ConfirmPanel';
 import { PriceComparisons } from '../features/pricing/PriceComparisons';
+import { TypicalPrice } from '../features/pricing/TypicalPrice';
 import { CarrierQuote } from '../features/quotes/CarrierQuote';
 import { QuotesPanel } from '../features/quotes/QuotesPanel';
 import { useQuotes } from '../features/quotes/quotes';
@@ -62,6 +63,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const deal = quotes?.find((quote) => !['pending', 'declined'].includes(quote.status));
   const isCarrierOfDeal = deal?.carrierId === me.id;
   const canConfirm = isOwner && deal !== undefined && deal.status !== 'completed' && ['booked', 'in_transit', 'delivered'].includes(shipment.status);
+  const priceNote = (amount?: number) => <TypicalPrice shipmentId={shipment.id} amount={amount} />;
   const write = (to: string) => navigate(`/messages?with=${to}&shipment=${shipment.id}`);
   return (
     <>
@@ -85,7 +87,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         <Box sx={column}>
           <Suspense fallback={null}>{isCarrierOfDeal && deal && <CarrierJob shipment={shipment} quote={deal} />}</Suspense>
           {canConfirm && deal && <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />}
-          {isOwner && shipment.status !== 'draft' && <QuotesPanel shipmentId={shipment.id} isOwner onPay={setPaying} onMessage={(quote) => write(quote.carrierId)} />}
+          {isOwner && shipment.status !== 'draft' && <QuotesPanel shipmentId={shipment.id} isOwner priceNote={priceNote} onPay={setPaying} onMessage={(quote) => write(quote.carrierId)} />}
           <ShipmentFacts shipment={shipment} />
           <PhotoGallery photos={shipment.photos} title={shipment.title} />
           <PriceComparisons shipmentId={shipment.id} />
@@ -93,7 +95,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         <Box sx={column}>
           {!isOwner && (me.isCarrier || isCarrierOfDeal) && (
             <Box sx={{ order: { xs: -1, md: 0 }, '&:empty': { display: 'none' } }}>
-              <CarrierQuote shipment={shipment} onMessage={() => write(shipment.userId)} />
+              <CarrierQuote shipment={shipment} priceNote={priceNote} onMessage={() => write(shipment.userId)} />
             </Box>
           )}
           {(isOwner || isCarrierOfDeal) && ['in_transit', 'delivered'].includes(shipment.status) && (

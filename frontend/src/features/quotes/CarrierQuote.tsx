@@ -7,13 +7,13 @@ import type { Quote, Shipment } from '../../kit/api/types';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { toast } from '../../kit/ui/toasts';
-import { QuoteCard } from './QuoteCard';
+import { QuoteCard, type PriceNote } from './QuoteCard';
 import { useQuotes, useQuoteVerb } from './quotes';
 
 const QuoteForm = lazy(async () => ({ default: (await import('./QuoteForm')).QuoteForm }));
 
 /** A carrier's side of a shipment: the form while it is open, then their quote. */
-export function CarrierQuote({ shipment, onMessage }: { shipment: Shipment; onMessage: (quote: Quote) => void }) {
+export function CarrierQuote({ shipment, onMessage, priceNote }: { shipment: Shipment; onMessage: (quote: Quote) => void; priceNote?: PriceNote }) {
   const quotes = useQuotes(shipment.id).data;
   const [changing, setChanging] = useState(false);
   const [leaving, setLeaving] = useState<Quote>();
@@ -26,7 +26,7 @@ export function CarrierQuote({ shipment, onMessage }: { shipment: Shipment; onMe
     if (!isOpen && !last) return null;
     return (
       <Panel title={isOpen ? 'Submit a quote' : 'Your quote'}>
-        <Suspense fallback={null}>{isOpen && <QuoteForm shipment={shipment} />}</Suspense>
+        <Suspense fallback={null}>{isOpen && <QuoteForm shipment={shipment} priceNote={priceNote} />}</Suspense>
         {!isOpen && last && <QuoteCard quote={last} isOwner={false} actions={{ ...none, onMessage }} />}
       </Panel>
     );
@@ -35,7 +35,7 @@ export function CarrierQuote({ shipment, onMessage }: { shipment: Shipment; onMe
     return (
       <Panel title="Change your quote">
         <Suspense fallback={null}>
-          <QuoteForm shipment={shipment} quote={live} onDone={() => setChanging(false)} />
+          <QuoteForm shipment={shipment} quote={live} priceNote={priceNote} onDone={() => setChanging(false)} />
         </Suspense>
         <Button fullWidth sx={{ mt: 2 }} onClick={() => setChanging(false)}>
           Keep it as it is
@@ -57,7 +57,7 @@ export function CarrierQuote({ shipment, onMessage }: { shipment: Shipment; onMe
     });
   return (
     <Panel title="Your quote">
-      <QuoteCard quote={live} isOwner={false} actions={{ ...none, onMessage }} />
+      <QuoteCard quote={live} isOwner={false} priceNote={priceNote} actions={{ ...none, onMessage }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
         {live.status === 'pending' && (
           <Button variant="outlined" onClick={() => setChanging(true)}>

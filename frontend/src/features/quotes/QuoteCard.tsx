@@ -3,12 +3,16 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { IconLock, IconMessageCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { count, personName, sentence } from '../../kit/format/words';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { PaymentBadge, StatusBadge } from '../../kit/ui/StatusBadge';
+
+/** What a page says about an amount in dollars, or, without one, about the shipment's price. */
+export type PriceNote = (amount?: number) => ReactNode;
 
 export interface QuoteActions {
   onAccept: (quote: Quote) => void;
@@ -20,8 +24,16 @@ export interface QuoteActions {
   busy: boolean;
 }
 
+interface Props {
+  quote: Quote;
+  isOwner: boolean;
+  actions: QuoteActions;
+  /** What is said about an amount: how it compares. */
+  priceNote?: PriceNote;
+}
+
 /** One carrier's quote as the shipment's owner, or its own carrier, sees it. */
-export function QuoteCard({ quote, isOwner, actions }: { quote: Quote; isOwner: boolean; actions: QuoteActions }) {
+export function QuoteCard({ quote, isOwner, actions, priceNote }: Props) {
   const canPay = isOwner && quote.status === 'accepted' && quote.paymentStatus === 'pending';
   const settled = quote.status !== 'pending' && quote.status !== 'declined';
   return (
@@ -32,6 +44,7 @@ export function QuoteCard({ quote, isOwner, actions }: { quote: Quote; isOwner: 
           <StatusBadge status={quote.status} />
         </Box>
       </Box>
+      {quote.status === 'pending' && priceNote?.(quote.amount)}
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
         <Typography sx={{ fontWeight: 600 }}>
           <MuiLink component={Link} to={`/carriers/${quote.carrierId}`} color="inherit">
@@ -95,7 +108,7 @@ export function QuoteCard({ quote, isOwner, actions }: { quote: Quote; isOwner: 
   );
 }
 
-function Note({ children }: { children: React.ReactNode }) {
+function Note({ children }: { children: ReactNode }) {
   return (
     <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
       {children}

@@ -10,17 +10,19 @@ import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
+import type { PriceNote } from './QuoteCard';
 import { useSendQuote, type QuoteForm as Values } from './quotes';
 
 interface Props {
   shipment: Shipment;
   /** The caller's own pending quote, which the form then changes. */
   quote?: Quote;
+  priceNote?: PriceNote;
   onDone?: () => void;
 }
 
 /** A carrier's price, dates and message for a shipment. */
-export function QuoteForm({ shipment, quote, onDone }: Props) {
+export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
   const config = useConfig();
   const form = useForm<Values>({
     defaultValues: {
@@ -55,6 +57,7 @@ export function QuoteForm({ shipment, quote, onDone }: Props) {
         rules={{ required: 'Enter your price', min: { value: 1, message: 'The least is $1.00' }, max: { value: 950000, message: 'The most is $950,000.00' } }}
         slotProps={{ htmlInput: { min: 1, step: '0.01', inputMode: 'decimal' } }}
       />
+      {priceNote?.(amount >= 1 ? amount : undefined)}
       {config && amount >= 1 && (
         <Typography role="status" sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', px: 4, py: 3 }}>
           You receive <strong className="tabular">{money(payoutOf(amount, config.platformFeePercent).payout)}</strong> after the {config.platformFeePercent} % platform fee.

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
-import { QuoteCard } from './QuoteCard';
+import { QuoteCard, type PriceNote } from './QuoteCard';
 import { byPrice, useQuotes, useQuoteVerb } from './quotes';
 
 interface Props {
@@ -20,12 +20,13 @@ interface Props {
   isOwner: boolean;
   onPay: (quote: Quote) => void;
   onMessage: (quote: Quote) => void;
+  priceNote?: PriceNote;
 }
 
 type Asked = { verb: 'accept' | 'decline' | 'unaccept'; quote: Quote };
 
 /** The quotes of a shipment, with the owner's choices. */
-export function QuotesPanel({ shipmentId, isOwner, onPay, onMessage }: Props) {
+export function QuotesPanel({ shipmentId, isOwner, onPay, onMessage, priceNote }: Props) {
   const { data, isPending, isError, error, refetch } = useQuotes(shipmentId);
   const [asked, setAsked] = useState<Asked>();
   const accept = useQuoteVerb('accept');
@@ -58,6 +59,7 @@ export function QuotesPanel({ shipmentId, isOwner, onPay, onMessage }: Props) {
             key={quote.id}
             quote={quote}
             isOwner={isOwner}
+            priceNote={priceNote}
             actions={{ onAccept: ask('accept'), onDecline: ask('decline'), onUnaccept: ask('unaccept'), onPay, onMessage, busy }}
           />
         ))}

@@ -2096,6 +2096,8 @@ export interface components {
             high: number;
             /** @description What the estimate was made from. */
             basis: string;
+            /** @description Whether this is the service that most people take for such a job; its range is the one shown beside quotes. */
+            usual: boolean;
         };
         RatesQuestion: {
             /** @enum {string} */
@@ -2144,6 +2146,8 @@ export interface components {
             low: number;
             /** @example 1240.5 */
             high: number;
+            /** @description Whether this is the service that most people take for such a job; its range is the one shown beside quotes. */
+            usual: boolean;
         };
         MessageAnswer: {
             /** Format: uuid */
@@ -9986,7 +9990,8 @@ export interface operations {
                      *         "currency": "USD",
                      *         "low": 1240.5,
                      *         "high": 1240.5,
-                     *         "basis": "text"
+                     *         "basis": "text",
+                     *         "usual": false
                      *       }
                      *     ]
                      */
@@ -10105,7 +10110,8 @@ export interface operations {
                      *         "currency": "USD",
                      *         "calculatedAt": "2027-03-09T17:00:00.000Z",
                      *         "low": 1240.5,
-                     *         "high": 1240.5
+                     *         "high": 1240.5,
+                     *         "usual": false
                      *       }
                      *     ]
                      */
@@ -10200,7 +10206,8 @@ export interface operations {
                      *         "currency": "USD",
                      *         "calculatedAt": "2027-03-09T17:00:00.000Z",
                      *         "low": 1240.5,
-                     *         "high": 1240.5
+                     *         "high": 1240.5,
+                     *         "usual": false
                      *       }
                      *     ]
                      */

@@ -11,7 +11,7 @@ export type PublicUser = Answers['PublicUserAnswer'];
 export type Shipment = Answers['ShipmentAnswer'];
 export type Quote = Answers['QuoteAnswer'];
 /** One carrier's estimated price, in dollars. */
-export type Estimate = Pick<Answers['RateAnswer'], 'carrierName' | 'serviceType' | 'estimatedDays' | 'estimatedCost' | 'currency'>;
+export type Estimate = Pick<Answers['RateAnswer'], 'carrierName' | 'serviceType' | 'estimatedDays' | 'estimatedCost' | 'currency' | 'low' | 'high' | 'usual'>;
 export type ProtectionPlan = Answers['ProtectionPlanAnswer'];
 export type AppConfig = Answers['ConfigAnswer'];
 export type Conversation = Answers['ConversationAnswer'];

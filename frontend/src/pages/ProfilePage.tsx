@@ -1,50 +1,106 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { AccountTypeCard } from '../features/account/AccountType';
+import { Completeness } from '../features/account/Completeness';
+import { NotificationChoices } from '../features/account/NotificationChoices';
+import { OwnData } from '../features/account/OwnData';
 import { PasswordForm } from '../features/account/PasswordForm';
 import { PersonalForm } from '../features/account/PersonalForm';
+import { ProfilePhoto } from '../features/account/ProfilePhoto';
+import { PublicPreview } from '../features/account/PublicPreview';
 import { ResendVerification } from '../features/account/ResendVerification';
 import { SessionList } from '../features/account/SessionList';
+import { PayoutSetup } from '../features/payments/PayoutSetup';
+import { usePayoutAccount } from '../features/payments/payout';
 import { longDay } from '../kit/format/dates';
 import { Page } from '../kit/ui/Page';
 import { Facts, Panel } from '../kit/ui/Panel';
-import { useMe } from '../session/session';
+import { toast } from '../kit/ui/toasts';
+import { useLogout, useMe } from '../session/session';
 import { useUnauthorized } from '../session/useUnauthorized';
 
 export default function ProfilePage() {
   const me = useMe();
+  const logout = useLogout();
   const onUnauthorized = useUnauthorized();
+  const payout = usePayoutAccount(me.isCarrier).data?.status;
+  const onErased = () => {
+    logout();
+    toast({ title: 'Your account was erased' });
+  };
+  const sections = [
+    { id: 'personal', label: 'Personal' },
+    { id: 'notifications', label: 'Notifications' },
+    ...(me.isCarrier ? [{ id: 'payouts', label: 'Payouts' }] : []),
+    { id: 'security', label: 'Security' },
+    { id: 'data', label: 'Your data' },
+    { id: 'account', label: 'Account' },
+  ];
   return (
     <Page title="Profile settings">
+      <Box component="nav" aria-label="Profile settings" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, mb: 6, mt: { xs: -2, sm: -4 } }}>
+        {sections.map(({ id, label }) => (
+          <Link key={id} href={`#${id}`} sx={{ py: 1.5, fontWeight: 600 }}>
+            {label}
+          </Link>
+        ))}
+      </Box>
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.6fr) minmax(280px, 1fr)' }, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: 6 }}>
-          <Panel title="Personal">
-            <PersonalForm user={me} />
-          </Panel>
-          <Panel title="Security">
+          <Section id="personal" title="Personal">
+            <Box sx={{ display: 'grid', gap: 6 }}>
+              <ProfilePhoto user={me} />
+              <PersonalForm user={me} />
+            </Box>
+          </Section>
+          <Section id="notifications" title="Notifications">
+            <NotificationChoices />
+          </Section>
+          {me.isCarrier && (
+            <Section id="payouts" title="Payouts">
+              <PayoutSetup />
+            </Section>
+          )}
+          <Section id="security" title="Security">
             <PasswordForm />
             <Typography variant="h4" component="h3" sx={{ mt: 8, mb: 2 }}>
               Signed in on
             </Typography>
             <SessionList />
-          </Panel>
+          </Section>
+          <Section id="data" title="Your data">
+            <OwnData onErased={onErased} />
+          </Section>
         </Box>
         <Box sx={{ display: 'grid', gap: 6 }}>
+          <Completeness user={me} canBePaid={me.isCarrier && payout ? payout === 'ready' : undefined} />
           <AccountTypeCard user={me} onUnauthorized={onUnauthorized} />
-          <Panel title="Account">
+          <Section id="account" title="Account">
             <Facts
               columns={1}
               facts={[
                 { label: 'Email', value: me.email },
                 { label: 'Email confirmed', value: me.emailVerified ? 'Yes' : 'Not yet' },
                 { label: 'Member since', value: longDay(me.createdAt) },
-                { label: 'Rating', value: me.rating === null ? 'Rating not available' : `${me.rating.toFixed(1)} of 5` },
               ]}
             />
             {!me.emailVerified && <ResendVerification />}
+          </Section>
+          <Panel title="What others see">
+            <PublicPreview userId={me.id} />
           </Panel>
         </Box>
       </Box>
     </Page>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Box id={id} sx={{ minWidth: 0 }}>
+      <Panel title={title}>{children}</Panel>
+    </Box>
   );
 }

@@ -4,39 +4,52 @@ import Typography from '@mui/material/Typography';
 import { explain } from '../../kit/api/errors';
 import { dayAndTime } from '../../kit/format/dates';
 import { toast } from '../../kit/ui/toasts';
-import { deviceName, useEndSession, useSessions } from './profile';
+import { deviceName, useEndSessions, useSessions } from './profile';
 
 /** Where the user is signed in, each of which can be ended. */
 export function SessionList() {
   const { data } = useSessions();
-  const end = useEndSession();
+  const end = useEndSessions();
+  const others = data?.filter((session) => !session.current) ?? [];
+  const endAll = (sids: string[]) =>
+    end.mutate(sids, {
+      onSuccess: () => toast({ title: sids.length === 1 ? 'Session ended' : 'Other sessions ended' }),
+      onError: (error) => toast({ title: 'Error', description: explain(error, 'The session could not be ended.'), variant: 'destructive' }),
+    });
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data?.map((session) => (
-        <Box component="li" key={session.sid} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4, py: 3, borderTop: '1px solid', borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
-          <Box>
-            <Typography sx={{ fontWeight: 600 }}>
-              {deviceName(session.userAgent)}
-              {session.current && ' (this one)'}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Last seen {dayAndTime(session.lastSeenAt ?? session.createdAt)}
-              {session.ip && `, ${session.ip}`}
-            </Typography>
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.map((session) => (
+          <Box component="li" key={session.sid} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4, py: 3, borderTop: '1px solid', borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+            <Box>
+              <Typography sx={{ fontWeight: 600 }}>
+                {deviceName(session.userAgent)}
+                {session.current && ' (this one)'}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Last seen {dayAndTime(session.lastSeenAt ?? session.createdAt)}
+                {session.ip && `, ${session.ip}`}
+              </Typography>
+            </Box>
+            {!session.current && (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={`End the session of ${deviceName(session.userAgent)}`}
+                disabled={end.isPending}
+                onClick={() => endAll([session.sid])}
+              >
+                End
+              </Button>
+            )}
           </Box>
-          {!session.current && (
-            <Button
-              variant="outlined"
-              size="small"
-              aria-label={`End the session of ${deviceName(session.userAgent)}`}
-              disabled={end.isPending}
-              onClick={() => end.mutate(session.sid, { onError: (error) => toast({ title: 'Error', description: explain(error, 'The session could not be ended.'), variant: 'destructive' }) })}
-            >
-              End
-            </Button>
-          )}
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+      {others.length > 1 && (
+        <Button variant="outlined" disabled={end.isPending} onClick={() => endAll(others.map((session) => session.sid))} sx={{ mt: 3 }}>
+          Sign out the other {others.length}
+        </Button>
+      )}
+    </>
   );
 }

@@ -10,12 +10,16 @@ export interface ProfileForm {
   bio: string;
 }
 
-/** Saves what people see of the user. */
+/** Saves what people see of the user; an emptied text is removed, what is left out stays. */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: ProfileForm) => answer(http.PUT('/api/users/profile', { body: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim() || null])) })),
-    onSuccess: (user) => client.setQueryData(['/api/auth/me'], user),
+    mutationFn: (changes: Partial<ProfileForm> & { profileImageUrl?: string | null }) =>
+      answer(http.PUT('/api/users/profile', { body: Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value?.trim() || null])) })),
+    onSuccess: (user) => {
+      client.setQueryData(['/api/auth/me'], user);
+      return client.invalidateQueries({ queryKey: ['/api/users', user.id] });
+    },
   });
 }
 
@@ -38,12 +42,12 @@ export function useSessions() {
   return useRead<SessionRow[]>(['/api/auth/sessions']);
 }
 
-/** Ends one session. */
-export function useEndSession() {
+/** Ends sessions. */
+export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (sid: string) => answer(http.DELETE('/api/auth/sessions/{sid}', { params: { path: { sid } } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/auth/sessions'] }),
+    mutationFn: (sids: string[]) => Promise.all(sids.map((sid) => answer(http.DELETE('/api/auth/sessions/{sid}', { params: { path: { sid } } })))),
+    onSettled: () => client.invalidateQueries({ queryKey: ['/api/auth/sessions'] }),
   });
 }
 

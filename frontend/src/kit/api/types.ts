@@ -30,3 +30,10 @@ export type CancellationPreview = Answers['CancellationPreview'];
 /** What a payment dialog starts with; the amount is what the card pays, in dollars. */
 export type PaymentIntent = Answers['PayAnswer'];
 export type SandboxAnswer = Answers['SandboxAnswer'];
+export type Review = Answers['ReviewAnswer'];
+/** Whether money that is owed to the user can be paid out. */
+export type PayoutAccount = Answers['PayoutAccountAnswer'];
+/** What the user is told of, by kind and channel. */
+export type Preferences = Answers['PreferencesAnswer'];
+export type LedgerEntry = Answers['LedgerEntryAnswer'];
+export type Ticket = Answers['TicketAnswer'];

@@ -10,16 +10,19 @@ interface Props<T extends FieldValues> {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   help?: string;
+  /** Where another form on the page has a field of the same name. */
+  id?: string;
   rules?: RegisterOptions<T, FieldPath<T>>;
 }
 
 /** A password that can be shown; pasting and password managers work. */
-export function PasswordField<T extends FieldValues>({ form, name, label, autoComplete, help, rules }: Props<T>) {
+export function PasswordField<T extends FieldValues>({ form, name, label, autoComplete, help, id = name, rules }: Props<T>) {
   const [shown, setShown] = useState(false);
   return (
     <FormField
       form={form}
       name={name}
+      id={id}
       label={label}
       help={help}
       rules={rules}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { User } from '../../kit/api/types';
+
+/** How much of the profile is there, and the way to what is missing; nothing when nothing is. */
+export function Completeness({ user, canBePaid }: { user: User; canBePaid: boolean | undefined }) {
+  const steps = [
+    { label: 'Your name', done: Boolean(user.firstName && user.lastName), section: 'personal' },
+    { label: 'A photo', done: user.profileImageUrl !== null, section: 'personal' },
+    { label: 'A phone number', done: user.phone !== null, section: 'personal' },
+    { label: 'A confirmed email', done: user.emailVerified, section: 'account' },
+    ...(canBePaid === undefined ? [] : [{ label: 'A bank account for payouts', done: canBePaid, section: 'payouts' }]),
+  ];
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
+  return (
+    <Box component="section" aria-label="What your profile has" sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '14px', p: { xs: 4, sm: 5 } }}>
+      <Typography sx={{ fontWeight: 700 }}>
+        Your profile has {done} of {steps.length}
+      </Typography>
+      <Box aria-hidden sx={{ display: 'flex', gap: 1, mt: 2, mb: 3 }}>
+        {steps.map((step) => (
+          <Box key={step.label} sx={{ flex: 1, height: 8, borderRadius: 4, border: '1px solid currentColor', bgcolor: step.done ? 'currentColor' : 'transparent' }} />
+        ))}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {steps.map((step) => (
+          <Box component="li" key={step.label} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            {step.done ? <IconCircleCheck size={20} aria-label="Done" /> : <IconCircle size={20} aria-label="Missing" />}
+            {step.done ? (
+              step.label
+            ) : (
+              <Link href={`#${step.section}`} color="inherit">
+                {step.label}
+              </Link>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

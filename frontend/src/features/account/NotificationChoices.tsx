@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { explain } from '../../kit/api/errors';
+import { hidden } from '../../kit/ui/hidden';
+import { ErrorState } from '../../kit/ui/States';
+import { toast } from '../../kit/ui/toasts';
+import { usePreferences, useSetPreference, type Channel, type PreferenceKind } from './preferences';
+
+/** Mails about money cannot be switched off: the server refuses it. */
+const kinds: { kind: PreferenceKind; label: string; text: string; mailStays?: true }[] = [
+  { kind: 'quote', label: 'Quotes', text: 'New, accepted, declined or withdrawn' },
+  { kind: 'shipment', label: 'Shipments', text: 'Picked up, delivered, cancelled' },
+  { kind: 'message', label: 'Messages', text: 'When one waits unread' },
+  { kind: 'review', label: 'Reviews', text: 'When somebody reviews you' },
+  { kind: 'payment', label: 'Payments', text: 'Held, released, refunded', mailStays: true },
+  { kind: 'claim', label: 'Claims', text: 'Opened, answered, decided', mailStays: true },
+];
+
+const channels: { channel: Channel; label: string }[] = [
+  { channel: 'inApp', label: 'In the app' },
+  { channel: 'mail', label: 'By mail' },
+];
+
+/** What the user is told of, as a table of boxes; each is saved as it is changed. */
+export function NotificationChoices() {
+  const { data, isPending, isError, error, refetch } = usePreferences();
+  const set = useSetPreference();
+  if (isPending) return <Skeleton variant="rounded" height={320} />;
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} text="Your choices could not be loaded." />;
+  const change = (kind: PreferenceKind, channel: Channel, on: boolean) =>
+    set.mutate({ kind, channel, on }, { onError: (failure) => toast({ title: 'Not saved', description: explain(failure, 'Please try again.'), variant: 'destructive' }) });
+  return (
+    <>
+      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': { borderTop: '1px solid', borderColor: 'divider', py: 1.5, textAlign: 'left', fontWeight: 400 }, '& thead th': { borderTop: 0, fontSize: 14, fontWeight: 600 }, '& .box': { textAlign: 'center', width: 88 } }}>
+        <Box component="caption" sx={hidden}>
+          What you are told of
+        </Box>
+        <thead>
+          <tr>
+            <th scope="col">About</th>
+            {channels.map(({ channel, label }) => (
+              <th key={channel} scope="col" className="box">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, label, text, mailStays }) => (
+            <tr key={kind}>
+              <th scope="row">
+                <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {text}
+                </Typography>
+              </th>
+              {channels.map(({ channel, label: by }) => (
+                <td key={channel} className="box">
+                  <Checkbox
+                    checked={data[kind][channel]}
+                    disabled={channel === 'mail' && mailStays === true}
+                    onChange={(_event, on) => change(kind, channel, on)}
+                    slotProps={{ input: { 'aria-label': `${label}: ${by.toLowerCase()}` } }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+        A mail goes out only when you have not read the notice in the app. Mails about payments and claims always do: they are about your money.
+      </Typography>
+    </>
+  );
+}

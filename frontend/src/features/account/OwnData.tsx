@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { explain } from '../../kit/api/errors';
+import { FormError } from '../../kit/ui/FormError';
+import { useExport } from './ownData';
+
+const EraseDialog = lazy(() => import('./EraseDialog'));
+
+/** Everything of the user as a file, and the end of the account. */
+export function OwnData({ onErased }: { onErased: () => void }) {
+  const save = useExport();
+  const [erasing, setErasing] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      {save.isError && <FormError key={save.submittedAt}>{explain(save.error, 'Your data could not be put together. Please try again.')}</FormError>}
+      <Typography>Your profile, shipments, quotes, payments, messages, reviews and everything else that is stored about you, as one JSON file.</Typography>
+      <Button variant="outlined" startIcon={<IconDownload size={20} />} disabled={save.isPending} onClick={() => save.mutate()}>
+        {save.isPending ? 'Putting it together...' : 'Export my data'}
+      </Button>
+      <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 4, mt: 2, width: '100%' }}>
+        <Typography sx={{ mb: 3 }}>Erasing removes your name, contacts and listings for good. It is possible once no job is running and no money is on its way.</Typography>
+        <Button color="error" variant="outlined" onClick={() => setErasing(true)}>
+          Erase my account
+        </Button>
+      </Box>
+      <Suspense fallback={null}>{erasing && <EraseDialog onClose={() => setErasing(false)} onErased={onErased} />}</Suspense>
+    </Box>
+  );
+}

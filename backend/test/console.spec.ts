@@ -19,6 +19,7 @@ const RESOURCES = [
   'timeline',
   'ledger-entries',
   'refunds',
+  'chargebacks',
   'money-operations',
   'deadlines',
   'webhook-events',

@@ -78,5 +78,29 @@ const moneyOperations: Resource = {
   defaultSort: ['createdAt', 'DESC'],
 };
 
+const chargebacks: Resource = {
+  from: 'chargebacks c',
+  columns: {
+    id: shown.text('c.id'),
+    paymentId: shown.uuid('c.payment_id'),
+    quoteId: shown.uuid('c.quote_id'),
+    amount: shown.dollars('c.amount'),
+    reason: shown.text('c.reason'),
+    status: shown.text('c.status'),
+    outcome: shown.text('c.outcome'),
+    withdrawnAt: shown.instant('c.withdrawn_at'),
+    openedAt: shown.instant('c.opened_at'),
+    closedAt: shown.instant('c.closed_at'),
+  },
+  filters: {
+    id: filters.text('c.id'),
+    paymentId: filters.uuid('c.payment_id'),
+    quoteId: filters.uuid('c.quote_id'),
+    open: filters.flag('c.closed_at IS NULL', 'c.closed_at IS NOT NULL'),
+  },
+  sorts: { id: 'c.id', openedAt: 'c.opened_at, c.id' },
+  defaultSort: ['openedAt', 'DESC'],
+};
+
 /** Where the money is, and what is to be done with it at the provider. */
-export const BOOK_RESOURCES: Record<string, Resource> = { 'ledger-entries': ledgerEntries, refunds, 'money-operations': moneyOperations };
+export const BOOK_RESOURCES: Record<string, Resource> = { 'ledger-entries': ledgerEntries, refunds, chargebacks, 'money-operations': moneyOperations };

@@ -10,13 +10,15 @@ import { BookingsDeadlines } from './bookings.deadlines.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { Desk } from './desk.js';
+import { SandboxBadDaysController } from './sandbox-bad-days.controller.js';
 import { SandboxClockService } from './sandbox-clock.service.js';
+import { SandboxBadDaysService } from './sandbox-bad-days.service.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
   imports: [UploadsModule, UsersModule, LedgerModule, ShipmentsModule, QuotesModule, PaymentsModule],
-  controllers: [BookingsController, DashboardController],
-  providers: [Desk, DashboardQueries, BookingsDeadlines, WebhooksService, SandboxClockService],
+  controllers: [BookingsController, DashboardController, SandboxBadDaysController],
+  providers: [Desk, DashboardQueries, BookingsDeadlines, WebhooksService, SandboxClockService, SandboxBadDaysService],
   exports: [Desk],
 })
 export class BookingsModule {}

@@ -5,6 +5,7 @@ import { problem } from '../common/errors.js';
 import { shareOf } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
 import { requireState } from '../common/rules.js';
+import type { Payment } from '../payments/payment.entity.js';
 import type { Tx } from '../platform/database/tx.js';
 import { SHIPMENT_RULES, type ShipmentVerb } from '../shipments/shipments.rules.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
@@ -44,10 +45,14 @@ export async function becomeDelivered(desk: Desk, tx: Tx, deal: Deal, actor: Act
   const { payment, quote, shipment } = deal;
   if (payment?.status !== 'in_escrow') return now;
   await desk.setDeadline(tx, 'claim_window', deal, after(now, agreedOf(quote).claimWindowHours * HOUR));
-  if (payment.frozenBy.includes('chargeback')) return now;
-  const amount = delayRefund(deal, localDay(now, shipment.deliveryTimeZone), await desk.payments.left(tx, payment));
-  if (amount > 0) await refundPart(desk, tx, { shipment, quote, payment }, amount, 'delay');
+  if (!payment.frozenBy.includes('chargeback')) await makeDelayRefund(desk, tx, { ...deal, payment }, localDay(now, shipment.deliveryTimeZone));
   return now;
+}
+
+/** A participant: gives back what a delivery on this day costs for its delay, once. While a chargeback is open it waits. */
+export async function makeDelayRefund(desk: Desk, tx: Tx, deal: Deal & { payment: Payment }, deliveredOn: string): Promise<void> {
+  const amount = delayRefund(deal, deliveredOn, await desk.payments.left(tx, deal.payment));
+  if (amount > 0 && !(await desk.payments.wasRefundedFor(tx, deal.quote.id, 'delay'))) await refundPart(desk, tx, deal, amount, 'delay');
 }
 
 /** A share of the amount for each calendar day after the promised one, up to a part of it, and to what is left; none without a promise. */

@@ -4,6 +4,7 @@ import { after, DAY, HOUR } from '../common/clock.js';
 import { addDays, endOfDay, localDay, startOfDay } from '../common/calendar.js';
 import { problem } from '../common/errors.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { ChargebacksService } from '../payments/chargebacks.service.js';
 import { OperationsService } from '../payments/operations.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { PaymentsService } from '../payments/payments.service.js';
@@ -13,7 +14,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { move } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
-import { setDeadline } from '../platform/deadlines/deadlines.js';
+import { openDeadline, setDeadline } from '../platform/deadlines/deadlines.js';
 import { emit, type EventName } from '../platform/events/events.js';
 import { Settings } from '../platform/settings/settings.js';
 import { type Agreed, Quote } from '../quotes/quote.entity.js';
@@ -46,6 +47,7 @@ export class Desk {
     readonly shipments: ShipmentsService,
     readonly quotes: QuotesService,
     readonly payments: PaymentsService,
+    readonly chargebacks: ChargebacksService,
     readonly operations: OperationsService,
     readonly ledger: LedgerService,
     readonly users: UsersService,
@@ -122,6 +124,12 @@ export class Desk {
 
   async setDeadline(tx: Tx, kind: Parameters<typeof setDeadline>[1]['kind'], { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>, dueAt: Date): Promise<void> {
     await setDeadline(tx, { kind, subject: quote.id, shipmentId: shipment.id, dueAt });
+  }
+
+  /** Moves a deadline to `least`, unless it is later already. */
+  async postponeDeadline(tx: Tx, kind: Parameters<typeof setDeadline>[1]['kind'], deal: Pick<Deal, 'shipment' | 'quote'>, least: Date): Promise<void> {
+    const dueAt = await openDeadline(tx, kind, deal.quote.id);
+    if (!dueAt || dueAt < least) await this.setDeadline(tx, kind, deal, least);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Actor, CLOCK, type User } from '../common/actor.js';
+import { after, DAY } from '../common/clock.js';
 import type { JsonText } from '../common/paging.js';
 import type { RefundReason } from '../payments/refund.entity.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -29,7 +30,7 @@ export async function noShow(desk: Desk, quoteId: string): Promise<void> {
   await desk.db.tx(async (tx) => {
     const deal = await desk.lockDeal(tx, quoteId, CLOCK, 'no-show');
     if (deal.quote.status !== 'paid') return;
-    if (deal.payment) requireNotDisputed(deal.payment);
+    if (deal.payment?.frozenBy.includes('chargeback')) return desk.setDeadline(tx, 'no_show_refund', deal, after(desk.clock.now(), DAY));
     await fallThrough(desk, tx, deal, CLOCK, 'no-show', 'no_show');
   });
 }

@@ -45,3 +45,14 @@ export async function refundLessCompensation(desk: Desk, tx: Tx, deal: PaidDeal,
   await desk.payments.orderTransfer(tx, payment);
   await desk.announce(tx, 'payment.refunded', deal);
 }
+
+/** A participant: what the end of a payment in a full refund means for its deal. One that was on its way, or not begun, is off. */
+export async function endRefunded(desk: Desk, tx: Tx, deal: Deal, actor: Actor): Promise<void> {
+  const { shipment, quote } = deal;
+  if (quote.status === 'delivered') return desk.moveQuote(tx, deal, 'complete', actor);
+  if (quote.status !== 'paid' && quote.status !== 'in_progress') return;
+  await desk.moveQuote(tx, deal, 'refund', actor, { declineReason: 'refunded' });
+  await desk.quotes.closePending(tx, shipment, actor, 'shipment_cancelled');
+  await desk.moveShipment(tx, shipment, 'refund', actor);
+  await desk.announce(tx, 'shipment.cancelled', deal);
+}

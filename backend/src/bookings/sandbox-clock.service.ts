@@ -5,6 +5,8 @@ import { Provider } from '../payments/provider.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Deadlines } from '../platform/deadlines/deadlines.js';
 import type { CardSandbox } from '../platform/embedded/card-sandbox/card-sandbox.js';
+import { askForChargebacks } from './chargeback.js';
+import { Desk } from './desk.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const MOST_ROUNDS = 3;
@@ -13,6 +15,7 @@ const MOST_ROUNDS = 3;
 @Injectable()
 export class SandboxClockService {
   constructor(
+    private readonly desk: Desk,
     private readonly clock: Clock,
     private readonly deadlines: Deadlines,
     private readonly operations: OperationsService,
@@ -42,6 +45,7 @@ export class SandboxClockService {
   private async catchUp(sandbox: CardSandbox): Promise<void> {
     await sandbox.settleReviews(this.clock.now());
     await this.hear(sandbox);
+    await askForChargebacks(this.desk);
     await this.deadlines.sweep();
     await this.operations.drain();
     // What the provider says of one operation may cause another.

@@ -10,6 +10,7 @@ import { Signals } from '../platform/events/signals.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Desk } from './desk.js';
+import { askForChargebacks, chargeback } from './chargeback.js';
 import { settle } from './settle.js';
 
 const BATCH = 100;
@@ -40,6 +41,7 @@ export class WebhooksService implements OnApplicationBootstrap {
     this.signals.on('money', () => void queueOpen());
     this.sweeps.every('often', 'webhooks', queueOpen);
     this.sweeps.every('minutely', 'open payments', () => this.askAgain());
+    this.sweeps.every('minutely', 'chargebacks', () => askForChargebacks(this.desk));
   }
 
   /** Keeps an event, once. @throws 400 when it is not signed by the provider */
@@ -91,6 +93,7 @@ export class WebhooksService implements OnApplicationBootstrap {
 
   /** Asks the provider about what an event names; false for what is not ours. */
   private async lookInto(type: string, objectId: string): Promise<boolean> {
+    if (type.startsWith('charge.dispute.')) return chargeback(this.desk, objectId);
     if (type.startsWith('refund.')) {
       await this.operations.refundChanged(objectId);
       return true;
@@ -102,11 +105,12 @@ export class WebhooksService implements OnApplicationBootstrap {
   }
 }
 
+const KNOWN_BY_ID = new Set(['payment_intent', 'refund', 'dispute']);
 
-/** The id that an event leads to: the refund itself, else the payment intent. */
+/** The id that an event leads to: the refund or dispute itself, else the payment intent. */
 function subjectOf(event: Stripe.Event): string | null {
   const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null };
-  if (object.object === 'payment_intent' || object.object === 'refund') return object.id ?? null;
+  if (KNOWN_BY_ID.has(object.object ?? '')) return object.id ?? null;
   const intent = object.payment_intent;
   return typeof intent === 'string' ? intent : (intent?.id ?? object.id ?? null);
 }

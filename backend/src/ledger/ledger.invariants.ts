@@ -132,6 +132,26 @@ export const invariants: readonly Invariant[] = [
             FROM quotes q LEFT JOIN payments p ON p.quote_id = q.id
            WHERE q.payment_status <> (CASE WHEN p.id IS NULL OR (p.status = 'failed' AND q.status = 'accepted') THEN 'pending' ELSE p.status END)`,
   },
+  {
+    name: 'I14 What the provider holds for chargebacks is what it took for those that are open',
+    sql: `WITH held AS (SELECT a.quote_id, sum(e.amount_cents) AS cents FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
+                         WHERE a.code = 'dispute_receivable' GROUP BY 1 HAVING sum(e.amount_cents) <> 0),
+           open AS (SELECT quote_id, sum((amount * 100)::bigint) AS cents FROM chargebacks WHERE closed_at IS NULL AND withdrawn_at IS NOT NULL GROUP BY 1)
+          SELECT quote_id AS quote, held.cents, open.cents AS chargebacks_cents FROM held FULL JOIN open USING (quote_id)
+           WHERE held.cents IS DISTINCT FROM open.cents`,
+  },
+  {
+    name: 'I15 A payment is frozen by a chargeback exactly while one is open',
+    sql: `SELECT p.id AS payment, p.frozen_by FROM payments p
+           WHERE ('chargeback' = ANY(p.frozen_by)) <> EXISTS (SELECT 1 FROM chargebacks c WHERE c.payment_id = p.id AND c.closed_at IS NULL)`,
+  },
+  {
+    name: 'I16 A chargeback that was lost is shared out once, over its whole amount',
+    sql: `SELECT c.id AS chargeback, c.outcome, (c.amount * 100)::bigint AS amount_cents, l.cents FROM chargebacks c
+            CROSS JOIN LATERAL (SELECT sum(-e.amount_cents) AS cents FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+              JOIN ledger_accounts a ON a.id = e.account_id AND a.code = 'dispute_receivable' WHERE t.idempotency_key = 'dispute-lost:' || c.id) l
+           WHERE (c.outcome = 'lost' AND l.cents IS DISTINCT FROM (c.amount * 100)::bigint) OR (c.outcome IS NULL AND l.cents IS NOT NULL)`,
+  },
 ];
 
 /** What operators are to look at; time alone breaks no book. */

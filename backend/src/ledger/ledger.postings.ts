@@ -104,10 +104,13 @@ type Kind =
   | 'refund-decided'
   | 'premium-earned'
   | 'refund-paid'
-  | 'refund-failed';
+  | 'refund-failed'
+  | 'dispute-out'
+  | 'dispute-in'
+  | 'dispute-lost';
 
 /** Each line carries both owners; the chart knows which of them its account hangs on. */
-function posting({ paymentId, quoteId, carrierId, at }: Deal, kind: Kind, fact: string, providerRef: string | undefined, lines: Line[]): Posting {
+export function posting({ paymentId, quoteId, carrierId, at }: Deal, kind: Kind, fact: string, providerRef: string | undefined, lines: Line[]): Posting {
   return {
     key: `${kind}:${fact}`,
     kind,

@@ -7,8 +7,9 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { type DomainEvent, emit, type EventIds, type EventName } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
-import { addNotification, factsOfDeal, factsOfReview, factsOfUnread, type Facts, wantedInApp } from './notifications.queries.js';
-import { type Notice, NOTICES } from './notifications.words.js';
+import { addNotification, factsOfDeal, factsOfReview, factsOfUnread, type Facts, operators, type Person, wantedInApp } from './notifications.queries.js';
+import type { Notice } from './notices.js';
+import { NOTICES } from './notifications.words.js';
 
 /** So long a person has to read it on the screen before it is mailed. */
 const MAIL_PAUSE_MS = 30 * SECOND;
@@ -33,13 +34,15 @@ export class NotificationsListeners implements OnModuleInit {
     await this.db.tx(async (tx) => {
       const facts = await factsOf(tx, event.ids);
       if (!facts) return;
-      for (const notice of NOTICES[event.name] ?? []) await this.write(tx, event, notice, facts);
+      for (const notice of NOTICES[event.name] ?? []) {
+        const people = notice.who === 'operators' ? await operators(tx) : [facts[notice.who]];
+        for (const person of people) if (person) await this.write(tx, event, notice, facts, person);
+      }
     });
   }
 
-  private async write(tx: Tx, event: DomainEvent, notice: Notice, facts: Facts): Promise<void> {
-    const person = facts[notice.who];
-    if (!person || (notice.when && !notice.when(facts))) return;
+  private async write(tx: Tx, event: DomainEvent, notice: Notice, facts: Facts, person: Pick<Person, 'id'>): Promise<void> {
+    if (notice.when && !notice.when(facts)) return;
     const kind = preferenceOf(event.name);
     const mailed = notice.mustAct || (kind && MONEY_KINDS.includes(kind));
     const inApp = !kind || (await wantedInApp(tx, person.id, kind));

@@ -72,6 +72,13 @@ export async function factsOfDeal(tx: Tx, { shipmentId, quoteId, paymentId }: Ev
   return facts && { ...NOTHING, ...facts };
 }
 
+const MOST_OPERATORS = 100;
+
+/** Those who look after it all. */
+export function operators(tx: Tx): Promise<Pick<Person, 'id'>[]> {
+  return tx.rows(`SELECT id FROM users WHERE is_admin AND deleted_at IS NULL AND suspended_at IS NULL ORDER BY id LIMIT ${MOST_OPERATORS}`);
+}
+
 /** A message that is not read yet; its row is locked, so that it is not read before the notification of it is written. */
 export async function factsOfUnread(tx: Tx, messageId: string): Promise<Facts | undefined> {
   const facts = await tx.one<Partial<Facts>>(

@@ -1,18 +1,8 @@
 import { formatCents, parseCents } from '../common/money.js';
 import type { EventName } from '../platform/events/events.js';
-import type { Facts, Person } from './notifications.queries.js';
-
-/** One thing that one side is told when an event happened. */
-export interface Notice {
-  who: 'owner' | 'carrier' | 'receiver';
-  title: (facts: Facts) => string;
-  body: (facts: Facts) => string;
-  link: (facts: Facts) => string;
-  /** Somebody has to do something: it is mailed too if it is not read soon. */
-  mustAct?: true;
-  /** Is it still so, and is it news to them? Left out: always. */
-  when?: (facts: Facts) => boolean;
-}
+import { CHARGEBACK_NOTICES } from './chargeback.words.js';
+import type { Facts } from './notifications.queries.js';
+import { amount, dollars, name, type Notice, payments, shipment } from './notices.js';
 
 /** What is told about which event. Plain and exact: what happened, and who is next. */
 export const NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
@@ -114,6 +104,7 @@ export const NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
       link: shipment,
     },
   ],
+  ...CHARGEBACK_NOTICES,
   'shipment.picked_up': [
     {
       who: 'owner',
@@ -196,26 +187,6 @@ const REOPENED: Record<string, string> = {
 function compensation({ payoutAmount, paymentStatus }: Facts): string {
   const cents = parseCents(payoutAmount) ?? 0;
   return paymentStatus === 'refunded' && cents > 0 ? `${formatCents(cents)} is paid to you for the late cancellation.` : '';
-}
-
-function shipment({ shipmentId }: Facts): string {
-  return `/shipments/${shipmentId}`;
-}
-
-function payments(): string {
-  return '/payments';
-}
-
-function amount(facts: Facts): string {
-  return dollars(facts.amount);
-}
-
-function dollars(decimal: string | null): string {
-  return formatCents(parseCents(decimal) ?? 0);
-}
-
-function name(person: Person | null, unnamed: string): string {
-  return [person?.firstName, person?.lastInitial].filter(Boolean).join(' ') || unnamed;
 }
 
 const LONGEST_BODY = 200;

@@ -30,9 +30,20 @@ const BATCH = 100;
 const DRAIN_LIMIT_MS = 10 * SECOND;
 
 /** Refusals that end when something changes at the provider: the money arrives, the carrier finishes the onboarding. */
-const WAITING = new Set(['balance_insufficient', 'insufficient_capabilities_for_transfer', 'transfers_not_allowed', 'account_invalid']);
+const WAITING = new Set([
+  'balance_insufficient',
+  'insufficient_capabilities_for_transfer',
+  'transfers_not_allowed',
+  'account_invalid',
+  'charge_disputed',
+  'refund_disputed_payment',
+]);
 
-const DUE = `next_attempt_at <= $1 AND (state IN ('pending', 'unknown', 'blocked') OR (state = 'in_flight' AND lease_until < $1))`;
+/** While a chargeback is open nothing new is sent for its payment; what may have been sent is still found out. */
+const HELD = `kind IN ('transfer', 'refund') AND state IN ('pending', 'blocked')
+  AND EXISTS (SELECT 1 FROM payments p WHERE p.id = money_operations.payment_id AND 'chargeback' = ANY(p.frozen_by))`;
+
+const DUE = `next_attempt_at <= $1 AND (state IN ('pending', 'unknown', 'blocked') OR (state = 'in_flight' AND lease_until < $1)) AND NOT (${HELD})`;
 
 /** Executes what was decided, at the provider, once: claim, call with the operation's own key, write down the outcome. */
 @Injectable()
@@ -68,7 +79,7 @@ export class OperationsService implements OnApplicationBootstrap {
     while (machineNow() < end) {
       const due = await this.due();
       for (const id of due) await this.execute(id);
-      const open = await this.db.one(`SELECT 1 AS one FROM money_operations WHERE state = 'in_flight' OR (state = 'pending' AND next_attempt_at <= $1) LIMIT 1`, [machineNow()]);
+      const open = await this.db.one(`SELECT 1 AS one FROM money_operations WHERE state = 'in_flight' OR (state = 'pending' AND next_attempt_at <= $1 AND NOT (${HELD})) LIMIT 1`, [machineNow()]);
       if (!open) return;
       if (due.length === 0) await pause(20);
     }

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { Chargeback } from './chargeback.entity.js';
+import { ChargebacksService } from './chargebacks.service.js';
 import { MoneyJobs, MoneyWorker } from './money.jobs.js';
 import { MoneyOperation } from './money-operation.entity.js';
 import { OperationsService } from './operations.service.js';
@@ -15,9 +17,9 @@ import { Refund } from './refund.entity.js';
 import { SandboxController } from './sandbox.controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Payment, Refund, MoneyOperation]), LedgerModule, UsersModule],
+  imports: [TypeOrmModule.forFeature([Payment, Refund, MoneyOperation, Chargeback]), LedgerModule, UsersModule],
   controllers: [PaymentsController, PayoutAccountsController, SandboxController],
-  providers: [PaymentsService, OperationsService, PayoutAccountsService, Provider, MoneyJobs, MoneyWorker],
-  exports: [PaymentsService, OperationsService, Provider, MoneyJobs],
+  providers: [PaymentsService, ChargebacksService, OperationsService, PayoutAccountsService, Provider, MoneyJobs, MoneyWorker],
+  exports: [PaymentsService, ChargebacksService, OperationsService, Provider, MoneyJobs],
 })
 export class PaymentsModule {}

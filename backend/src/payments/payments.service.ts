@@ -139,6 +139,16 @@ export class PaymentsService {
     await tx.run('UPDATE payments SET frozen_by = array_remove(frozen_by, $2) WHERE quote_id = $1', [quoteId, reason]);
   }
 
+  /** Lets what waited at the provider for this payment be tried again at once. */
+  async hurry(tx: Tx, payment: Payment): Promise<void> {
+    await tx.run(`UPDATE money_operations SET next_attempt_at = $2 WHERE payment_id = $1 AND state IN ('pending', 'blocked') AND next_attempt_at > $2`, [payment.id, machineNow()]);
+    tx.wake('money');
+  }
+
+  async wasRefundedFor(tx: Tx, quoteId: string, reason: RefundReason): Promise<boolean> {
+    return (await tx.one('SELECT 1 AS one FROM refunds WHERE quote_id = $1 AND reason = $2 LIMIT 1', [quoteId, reason])) !== undefined;
+  }
+
   /** The payment as its parties see it. */
   async answer(tx: Tx, payment: Payment): Promise<PaymentAnswer> {
     const parts = await readParts(tx, this.ledger, [payment.id]);
@@ -151,7 +161,7 @@ export class PaymentsService {
   }
 
   private async addRefund(tx: Tx, payment: Payment, amountCents: Cents, reason: RefundReason): Promise<Refund> {
-    const refund = { id: randomUUID(), paymentId: payment.id, quoteId: payment.quoteId, amountCents, reason, status: 'pending' as const, stripeRefundId: null, createdAt: this.clock.now() };
+    const refund = { id: randomUUID(), paymentId: payment.id, quoteId: payment.quoteId, amountCents, reason, status: 'pending' as const, stripeRefundId: null, coveredBy: null, createdAt: this.clock.now() };
     await tx.repo(Refund).insert(refund);
     return refund;
   }

@@ -6,7 +6,7 @@ import { problem } from '../common/errors.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
-import { type CardSandbox, startCardSandbox } from '../platform/embedded/card-sandbox/card-sandbox.js';
+import { type CardSandbox, startCardSandbox, StripeFailure } from '../platform/embedded/card-sandbox/card-sandbox.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { createStripeClient } from './stripe.client.js';
 
@@ -102,6 +102,17 @@ export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> 
   } catch (error) {
     if (isUnknownOutcome(error)) throw problem('unavailable', { detail: 'The card provider does not answer. Nothing has changed; try again in a moment.', retryAfter: 5 });
     if (error instanceof Stripe.errors.StripeError) throw new Error(`The card provider refused: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+/** What the sandbox refuses, as a refusal of ours. @throws 404, 400 */
+export async function refusedAs<Result>(operation: Promise<Result>): Promise<Result> {
+  try {
+    return await operation;
+  } catch (error) {
+    if (error instanceof StripeFailure && error.status === 404) throw problem('not_found');
+    if (error instanceof StripeFailure) throw problem('invalid_input', { detail: error.message });
     throw error;
   }
 }

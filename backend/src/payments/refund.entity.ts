@@ -28,6 +28,10 @@ export class Refund {
   @Column('text', { nullable: true })
   stripeRefundId: string | null;
 
+  /** The lost chargeback by which the money went back instead. */
+  @Column('text', { nullable: true })
+  coveredBy: string | null;
+
   @Column('timestamptz')
   createdAt: Date;
 }

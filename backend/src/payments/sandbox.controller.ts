@@ -1,11 +1,10 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { problem } from '../common/errors.js';
-import { type PaymentResult, StripeFailure } from '../platform/embedded/card-sandbox/card-sandbox.js';
+import type { PaymentResult } from '../platform/embedded/card-sandbox/card-sandbox.js';
 import { NotReplayed, OpenWithoutToken } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
-import { Provider } from './provider.js';
+import { Provider, refusedAs } from './provider.js';
 import { SandboxAnswer, SandboxAuthentication, SandboxConfirmation } from './sandbox.dto.js';
 
 /** What a browser does at the provider itself; there is none of it with the real one. */
@@ -22,7 +21,7 @@ export class SandboxController {
   @ApiResponse({ status: 402, description: 'The card was refused.', content: { 'application/json': { schema: { $ref: getSchemaPath(SandboxAnswer) } } } })
   async confirm(@Body() body: SandboxConfirmation, @Res({ passthrough: true }) reply: FastifyReply): Promise<SandboxAnswer> {
     const sandbox = await this.provider.sandbox();
-    return answer(await known(sandbox.confirm(body)), reply);
+    return answer(await refusedAs(sandbox.confirm(body)), reply);
   }
 
   @Post('authenticate')
@@ -32,21 +31,11 @@ export class SandboxController {
   @ApiResponse({ status: 402, description: 'The payment was refused.', content: { 'application/json': { schema: { $ref: getSchemaPath(SandboxAnswer) } } } })
   async authenticate(@Body() body: SandboxAuthentication, @Res({ passthrough: true }) reply: FastifyReply): Promise<SandboxAnswer> {
     const sandbox = await this.provider.sandbox();
-    return answer(await known(sandbox.authenticate(body)), reply);
+    return answer(await refusedAs(sandbox.authenticate(body)), reply);
   }
 }
 
 function answer(result: PaymentResult, reply: FastifyReply): SandboxAnswer {
   if (result.error) void reply.status(402);
   return result;
-}
-
-async function known<Result>(operation: Promise<Result>): Promise<Result> {
-  try {
-    return await operation;
-  } catch (error) {
-    if (error instanceof StripeFailure && error.status === 404) throw problem('not_found');
-    if (error instanceof StripeFailure) throw problem('invalid_input', { detail: error.message });
-    throw error;
-  }
 }

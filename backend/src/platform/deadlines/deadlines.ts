@@ -32,6 +32,12 @@ export async function clearDeadlines(tx: Tx, at: Date, kinds: readonly DeadlineK
   ]);
 }
 
+/** When a deadline of a subject is due; undefined when it is over, or there is none. */
+export async function openDeadline(tx: Tx, kind: DeadlineKind, subject: string): Promise<Date | undefined> {
+  const row = await tx.one<{ due_at: Date }>('SELECT due_at FROM deadlines WHERE kind = $1 AND subject = $2 AND done_at IS NULL', [kind, subject]);
+  return row?.due_at;
+}
+
 type Handler = (deadline: Deadline) => Promise<void>;
 
 /** Finds what fell due and hands it to the verb that is registered for its kind. */

@@ -1,0 +1,40 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly, NotReplayed } from '../platform/http/access.js';
+import { Call } from '../platform/http/call.js';
+import { DisputeAnswer, DisputeOutcome, FaultAnswer, NewDispute, NewFault } from './sandbox-bad-days.dto.js';
+import { SandboxBadDaysService } from './sandbox-bad-days.service.js';
+
+const REFUSALS = ['unauthorized', 'admins_only', 'not_found'] as const;
+
+/** What goes wrong at the provider, to be tried out; there is none of it with the real one. */
+@ApiTags('sandbox')
+@Controller('sandbox')
+export class SandboxBadDaysController {
+  constructor(private readonly sandbox: SandboxBadDaysService) {}
+
+  @Post('disputes')
+  @AdminOnly()
+  @NotReplayed()
+  @Call({ summary: "The cardholder disputes a quote's payment at the bank", answer: DisputeAnswer, errors: REFUSALS })
+  dispute(@Body() { quoteId, reason }: NewDispute): Promise<DisputeAnswer> {
+    return this.sandbox.dispute(quoteId, reason);
+  }
+
+  @Post('disputes/:id/close')
+  @AdminOnly()
+  @NotReplayed()
+  @Call({ summary: 'The bank decides a dispute', answer: DisputeAnswer, errors: REFUSALS })
+  close(@Param('id') id: string, @Body() { outcome }: DisputeOutcome): Promise<DisputeAnswer> {
+    return this.sandbox.decide(id, outcome);
+  }
+
+  @Post('faults')
+  @AdminOnly()
+  @NotReplayed()
+  @Call({ summary: 'Let the next calls or events of the provider fail', answer: FaultAnswer, errors: REFUSALS })
+  async fail(@Body() { next, times = 1 }: NewFault): Promise<FaultAnswer> {
+    await this.sandbox.fail(next, times);
+    return { next, times };
+  }
+}

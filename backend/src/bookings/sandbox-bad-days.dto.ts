@@ -1,0 +1,37 @@
+import { Id, NumberBetween, OneOf, rule } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+import { DISPUTE_REASONS, type DisputeReason, type Fault, FAULTS } from '../platform/embedded/card-sandbox/card-sandbox.js';
+
+export class NewDispute {
+  @Id() quoteId: string;
+  @OneOf(DISPUTE_REASONS, { description: "What the cardholder's bank says, in Stripe's words." }) reason: DisputeReason;
+}
+
+export class DisputeOutcome {
+  @OneOf(['won', 'lost']) outcome: 'won' | 'lost';
+}
+
+export class DisputeAnswer {
+  @Shown.text({ example: 'du_1QxLz2' }) id: string;
+  @Shown.text({ example: 'needs_response', description: "In Stripe's words." }) status: string;
+}
+
+const MOST_TIMES = 1_000;
+
+/** What the provider does to us on a bad day, to its next calls or events. */
+export class NewFault {
+  @OneOf(FAULTS, {
+    description:
+      'The next calls that change something: drop_response is carried out and never answered, error_500 is not carried out, delay is answered late. The next events: duplicate_webhook comes twice, no_webhook never.',
+  })
+  next: Fault;
+
+  @NumberBetween(1, MOST_TIMES, { optional: true, description: 'How often; left out: once.' })
+  @rule('whole', (value) => (value === undefined || Number.isInteger(value) ? undefined : 'This must be a whole number'))
+  times?: number;
+}
+
+export class FaultAnswer {
+  @Shown.oneOf(FAULTS) next: Fault;
+  @Shown.whole() times: number;
+}

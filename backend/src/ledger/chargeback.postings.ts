@@ -1,0 +1,35 @@
+import type { Cents } from '../common/money.js';
+import { type Deal, posting } from './ledger.postings.js';
+import type { Posting } from './ledger.service.js';
+import type { LostShares } from './ledger.shares.js';
+
+/** The provider took the disputed amount from our balance, and its fee, which it keeps whatever comes of it. */
+export function disputeOut(deal: Deal, { disputeId, amount, fee }: { disputeId: string; amount: Cents; fee: Cents }): Posting {
+  return posting(deal, 'dispute-out', disputeId, disputeId, [
+    { account: 'dispute_receivable', cents: amount },
+    { account: 'dispute_fees', cents: fee },
+    { account: 'stripe_balance', cents: -amount - fee },
+  ]);
+}
+
+/** The provider gave the amount back, and what it gives back of its fee. One that had been lost before makes good the loss. */
+export function disputeIn(deal: Deal, { disputeId, amount, fee, lostBefore }: { disputeId: string; amount: Cents; fee: Cents; lostBefore: boolean }): Posting {
+  return posting(deal, 'dispute-in', disputeId, disputeId, [
+    { account: 'stripe_balance', cents: amount + fee },
+    { account: lostBefore ? 'chargeback_loss' : 'dispute_receivable', cents: -amount },
+    { account: 'dispute_fees', cents: -fee },
+  ]);
+}
+
+/** The amount stays with the cardholder; `shares` says whose money it was. */
+export function disputeLost(deal: Deal, { disputeId, shares }: { disputeId: string; shares: LostShares }): Posting {
+  const { refunds, escrow, protection, carrier, platform } = shares;
+  return posting(deal, 'dispute-lost', disputeId, undefined, [
+    { account: 'refund_payable', cents: refunds },
+    { account: 'escrow', cents: escrow },
+    { account: 'premium_unearned', cents: protection },
+    { account: 'carrier_receivable', cents: carrier },
+    { account: 'chargeback_loss', cents: platform },
+    { account: 'dispute_receivable', cents: -refunds - escrow - protection - carrier - platform },
+  ]);
+}

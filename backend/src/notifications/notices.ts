@@ -1,0 +1,39 @@
+import { formatCents, parseCents } from '../common/money.js';
+import type { Facts, Person } from './notifications.queries.js';
+
+/** One thing that one side is told when an event happened. */
+export interface Notice {
+  who: 'owner' | 'carrier' | 'receiver' | 'operators';
+  title: (facts: Facts) => string;
+  body: (facts: Facts) => string;
+  link: (facts: Facts) => string;
+  /** Somebody has to do something: it is mailed too if it is not read soon. */
+  mustAct?: true;
+  /** Is it still so, and is it news to them? Left out: always. */
+  when?: (facts: Facts) => boolean;
+}
+
+/** The page of the shipment. */
+export function shipment({ shipmentId }: Facts): string {
+  return `/shipments/${shipmentId}`;
+}
+
+/** The page of the user's payments. */
+export function payments(): string {
+  return '/payments';
+}
+
+/** The quote's amount. */
+export function amount(facts: Facts): string {
+  return dollars(facts.amount);
+}
+
+/** A decimal text of dollars as a person reads it. */
+export function dollars(decimal: string | null): string {
+  return formatCents(parseCents(decimal) ?? 0);
+}
+
+/** What somebody is called. */
+export function name(person: Person | null, unnamed: string): string {
+  return [person?.firstName, person?.lastInitial].filter(Boolean).join(' ') || unnamed;
+}

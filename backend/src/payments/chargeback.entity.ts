@@ -1,0 +1,45 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { MoneyColumn } from '../platform/database/columns.js';
+
+/** A payment that the cardholder disputes at the bank, as the provider last told of it. */
+@Entity('chargebacks')
+export class Chargeback {
+  /** The provider's id of the dispute. */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('uuid')
+  paymentId: string;
+
+  @Column('uuid')
+  quoteId: string;
+
+  @MoneyColumn('amount')
+  amountCents: number;
+
+  /** Why, in the bank's words: `fraudulent`, `product_not_received`, ... */
+  @Column('text')
+  reason: string;
+
+  /** In the provider's words. */
+  @Column('text')
+  status: string;
+
+  /** `won` also when it was withdrawn, or an inquiry ended. */
+  @Column('text', { nullable: true })
+  outcome: 'won' | 'lost' | null;
+
+  /** Null while no money has moved: an inquiry. */
+  @Column('timestamptz', { nullable: true })
+  withdrawnAt: Date | null;
+
+  @Column('timestamptz')
+  openedAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  closedAt: Date | null;
+
+  /** Machine time. */
+  @Column('timestamptz')
+  checkedAt: Date;
+}

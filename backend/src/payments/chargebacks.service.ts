@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { machineNow } from '../common/clock.js';
+import type { Cents } from '../common/money.js';
+import { disputeIn, disputeLost, disputeOut } from '../ledger/chargeback.postings.js';
+import { premiumEarned } from '../ledger/ledger.postings.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { lostShares, sharesOf } from '../ledger/ledger.shares.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Tx } from '../platform/database/tx.js';
+import { Chargeback } from './chargeback.entity.js';
+import { Payment } from './payment.entity.js';
+import { PaymentsService } from './payments.service.js';
+
+/** Statuses of a dispute that is decided; any other, also one that we do not know, is open. */
+const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = { won: 'won', warning_closed: 'won', prevented: 'won', lost: 'lost' };
+
+/** What a look at the provider changed. */
+export type Turn = 'opened' | 'won' | 'lost' | 'unchanged';
+
+/** Participants only: rows of chargebacks, and the postings that go with them. The payment is locked before. */
+@Injectable()
+export class ChargebacksService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ledger: LedgerService,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  /** Writes down how the provider says that a dispute stands, books what it took and gave back, and tells what is new. */
+  async keep(tx: Tx, payment: Payment, dispute: Stripe.Dispute): Promise<{ turn: Turn; row: Chargeback }> {
+    const known = await tx.repo(Chargeback).findOneBy({ id: dispute.id });
+    const row = known ?? (await this.open(tx, payment, dispute));
+    await this.bookMoves(tx, payment, row, dispute);
+    const outcome = this.outcomeOf(row, dispute);
+    // Once decided, only a later victory changes it: what was asked for earlier may arrive later.
+    const decided = outcome !== null && outcome !== row.outcome && row.outcome !== 'won' ? outcome : undefined;
+    const turn: Turn = decided ?? (known ? 'unchanged' : 'opened');
+    const settled = row.outcome !== null && !decided;
+    const change = {
+      status: settled ? row.status : dispute.status,
+      outcome: decided ?? row.outcome,
+      closedAt: decided ? this.clock.now() : row.closedAt,
+      withdrawnAt: row.withdrawnAt,
+      amountCents: row.amountCents,
+      checkedAt: machineNow(),
+    };
+    await tx.repo(Chargeback).update({ id: row.id }, change);
+    return { turn: row.outcome === 'lost' && decided === 'won' ? 'unchanged' : turn, row: Object.assign(row, change) };
+  }
+
+  /** Does the bank still have to decide about this payment? */
+  async isOpen(tx: Tx, paymentId: string): Promise<boolean> {
+    return (await tx.one('SELECT 1 AS one FROM chargebacks WHERE payment_id = $1 AND closed_at IS NULL LIMIT 1', [paymentId])) !== undefined;
+  }
+
+  /**
+   * Books whose money a lost chargeback took: refunds that were owed and not made, what is in escrow, else our loss.
+   * Answers what is left in escrow of the amount.
+   */
+  async lose(tx: Tx, payment: Payment, row: Chargeback, feeBasisPoints: number): Promise<Cents> {
+    const covered = await this.coverRefunds(tx, payment, row);
+    const inEscrow = payment.status === 'in_escrow';
+    const escrow = inEscrow ? await this.payments.left(tx, payment) : 0;
+    const protection = inEscrow ? payment.protectionFeeCents : 0;
+    const shares = lostShares(row.amountCents, { refunds: covered, escrow, protection, carrier: 0 });
+    const deal = this.payments.ledgerDeal(payment);
+    await this.ledger.post(tx, disputeLost(deal, { disputeId: row.id, shares }));
+    if (!inEscrow) return 0;
+    const left = escrow - shares.escrow;
+    if (left === 0 && shares.protection === 0) await this.ledger.post(tx, premiumEarned(deal, { protection }));
+    const { fee, payout } = sharesOf(left, feeBasisPoints);
+    const columns = { refundedCents: payment.refundedCents + shares.escrow + shares.protection, platformFeeCents: fee, payoutCents: payout };
+    await tx.repo(Payment).update({ id: payment.id }, columns);
+    Object.assign(payment, columns);
+    return left;
+  }
+
+  private async open(tx: Tx, payment: Payment, dispute: Stripe.Dispute): Promise<Chargeback> {
+    const row = {
+      id: dispute.id,
+      paymentId: payment.id,
+      quoteId: payment.quoteId,
+      amountCents: dispute.amount,
+      reason: dispute.reason,
+      status: dispute.status,
+      outcome: null,
+      withdrawnAt: null,
+      openedAt: this.clock.now(),
+      closedAt: null,
+      checkedAt: machineNow(),
+    };
+    await tx.repo(Chargeback).insert(row);
+    return tx.repo(Chargeback).create(row);
+  }
+
+  /** The provider's own movements of money for a dispute, each booked once. */
+  private async bookMoves(tx: Tx, payment: Payment, row: Chargeback, dispute: Stripe.Dispute): Promise<void> {
+    const deal = this.payments.ledgerDeal(payment);
+    const { out, back } = movesOf(dispute);
+    if (out && (await this.ledger.post(tx, disputeOut(deal, { disputeId: row.id, amount: -out.amount, fee: out.fee })))) {
+      Object.assign(row, { withdrawnAt: this.clock.now(), amountCents: -out.amount });
+    }
+    if (out && back) await this.ledger.post(tx, disputeIn(deal, { disputeId: row.id, amount: back.amount, fee: -back.fee, lostBefore: row.outcome === 'lost' }));
+  }
+
+  /** A decision counts once the money that goes with it has moved. */
+  private outcomeOf(row: Chargeback, dispute: Stripe.Dispute): 'won' | 'lost' | null {
+    const outcome = OUTCOMES[dispute.status] ?? null;
+    if (outcome === 'lost' && row.withdrawnAt === null) return null;
+    return outcome === 'won' && row.withdrawnAt !== null && !movesOf(dispute).back ? null : outcome;
+  }
+
+  /** Refunds that are decided and not made cannot be made any more: the bank has given the money back. Answers their sum. */
+  private async coverRefunds(tx: Tx, payment: Payment, row: Chargeback): Promise<Cents> {
+    const owed = await tx.rows<{ id: string; cents: number }>(
+      `SELECT r.id, (r.amount * 100)::bigint AS cents FROM refunds r JOIN money_operations o ON o.refund_id = r.id
+        WHERE r.payment_id = $1 AND r.status IN ('pending', 'failed') AND (r.stripe_refund_id IS NULL OR r.status = 'failed')
+          AND o.state IN ('pending', 'blocked', 'needs_attention') ORDER BY r.created_at, r.id FOR UPDATE OF r, o`,
+      [payment.id],
+    );
+    let sum = 0;
+    for (const { id, cents } of owed) {
+      if (sum + cents > row.amountCents) continue;
+      sum += cents;
+      await tx.run(`UPDATE refunds SET status = 'succeeded', covered_by = $2 WHERE id = $1`, [id, row.id]);
+      await tx.run(`UPDATE money_operations SET state = 'succeeded', provider_id = $2, last_error = NULL, updated_at = $3 WHERE refund_id = $1`, [id, row.id, machineNow()]);
+    }
+    return sum;
+  }
+}
+
+/** What the provider took for a dispute, and what it gave back. */
+function movesOf(dispute: Stripe.Dispute): { out?: Stripe.BalanceTransaction; back?: Stripe.BalanceTransaction } {
+  const out = dispute.balance_transactions.find(({ amount }) => amount < 0);
+  const back = dispute.balance_transactions.find(({ amount }) => amount > 0);
+  return { ...(out ? { out } : {}), ...(back ? { back } : {}) };
+}

@@ -1,0 +1,240 @@
+import { DAY, type Deal, expectRefusal, HOUR, ok, World } from './support/people.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+afterEach(() => world.expectCleanBooks());
+
+interface Dispute {
+  id: string;
+  status: string;
+}
+
+async function dispute({ quoteId }: Deal, reason = 'fraudulent'): Promise<string> {
+  return ok(await world.admin.api.post<Dispute>('/api/sandbox/disputes', { quoteId, reason }), 200).id;
+}
+
+async function decide(id: string, outcome: 'won' | 'lost'): Promise<void> {
+  ok(await world.admin.api.post<Dispute>(`/api/sandbox/disputes/${id}/close`, { outcome }), 200);
+  await world.settleMoney();
+}
+
+/** What lies on accounts of this deal, in cents: debit positive. */
+async function book({ quoteId }: Deal): Promise<Record<string, number>> {
+  const rows = await world.server.query<{ code: string; cents: string }>(
+    `SELECT a.code, sum(e.amount_cents) AS cents FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+      WHERE t.quote_id = $1 GROUP BY 1 HAVING sum(e.amount_cents) <> 0`,
+    [quoteId],
+  );
+  return Object.fromEntries(rows.map(({ code, cents }) => [code, Number(cents)]));
+}
+
+/** All that the provider has of ours, and all that the book says it has. */
+async function balances(): Promise<{ provider: number; ours: number }> {
+  const [row] = await world.server.query<{ provider: string; ours: string }>(
+    `SELECT (SELECT coalesce(sum((data->>'net')::bigint), 0) FROM sandbox.objects WHERE type = 'balance_transaction' AND account IS NULL) AS provider,
+            (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.code = 'stripe_balance') AS ours`,
+  );
+  return { provider: Number(row?.provider), ours: Number(row?.ours) };
+}
+
+async function frozen({ quoteId }: Deal): Promise<string[] | undefined> {
+  const [row] = await world.server.query<{ frozen_by: string[] }>('SELECT frozen_by FROM payments WHERE quote_id = $1', [quoteId]);
+  return row?.frozen_by;
+}
+
+/** Pays with a card whose owner disputes it at once. */
+async function paidWith(card: string, plan?: string): Promise<Deal> {
+  const deal = await world.booked({ amount: 1234.56 });
+  ok(await world.payWith(deal, card, plan), 200);
+  ok(await world.confirm(deal), 200);
+  await world.settleMoney();
+  return deal;
+}
+
+const AMOUNT = 123_456;
+
+describe('a chargeback, in every state of its payment', () => {
+  afterEach(async () => {
+    const { provider, ours } = await balances();
+    expect(ours).toBe(provider);
+  });
+
+  it('before the pick-up, lost: the deal is off, and nothing goes to the card on top', async () => {
+    const deal = await world.paid({ amount: 1234.56, plan: 'plus' });
+    const id = await dispute(deal);
+    expect(await frozen(deal)).toEqual(['chargeback']);
+    expectRefusal(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 409, 'payment_disputed');
+    expectRefusal(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`), 409, 'payment_disputed');
+    expectRefusal(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/confirm-delivery`), 409, 'payment_disputed');
+    expectRefusal(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 409, 'payment_frozen');
+    expect(await book(deal)).toMatchObject({ dispute_receivable: 125_308, dispute_fees: 1_500, escrow: -AMOUNT });
+    await decide(id, 'lost');
+    expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
+    expect(await world.payment(deal)).toMatchObject({ refundedAmount: 1253.08, payoutAmount: 0, platformFee: 0, refunds: [], transferStatus: null });
+    expect(await world.quote(deal, deal.quoteId)).toMatchObject({ declineReason: 'refunded' });
+    expect(await frozen(deal)).toEqual([]);
+  });
+
+  it('before the pick-up, won: what was waiting goes on', async () => {
+    const deal = await world.paid({ amount: 1234.56, estimatedPickupDate: await world.day(1) });
+    const id = await dispute(deal);
+    // The full refund for a job that nobody picks up falls due meanwhile, and waits.
+    await world.advance(10 * DAY);
+    expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
+    await decide(id, 'won');
+    expect(await world.standing(deal)).toEqual(['listed', 'declined', 'refunded']);
+    expect(await world.payment(deal)).toMatchObject({ refunds: [{ amount: 1234.56, reason: 'no_show', status: 'succeeded' }] });
+    expect(await book(deal)).toMatchObject({ dispute_fees: 1_500 });
+  });
+
+  it('on the way, lost: shipment and quote end', async () => {
+    const deal = await world.inTransit({ amount: 1234.56 });
+    await decide(await dispute(deal, 'product_not_received'), 'lost');
+    expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
+  });
+
+  it('on the way, won: it can be delivered meanwhile, the delay refund waits, and the release is a day away', async () => {
+    const promised = await world.day(0, 'America/Denver');
+    const deal = await world.inTransit({ amount: 1234.56, estimatedDeliveryDate: promised });
+    await world.advance(3 * DAY);
+    const id = await dispute(deal);
+    ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
+    await world.advance(10 * DAY);
+    expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refunds: [] });
+    await decide(id, 'won');
+    expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refunds: [{ amount: 185.18, reason: 'delay', status: 'succeeded' }] });
+    await world.advance(23 * HOUR);
+    expect((await world.payment(deal)).status).toBe('in_escrow');
+    await world.advance(2 * HOUR);
+    expect(await world.payment(deal)).toMatchObject({ status: 'released', payoutAmount: 996.91, transferStatus: 'sent' });
+  });
+
+  it('delivered, lost: the quote is completed without a release', async () => {
+    const deal = await world.delivered({ amount: 1234.56 });
+    await decide(await dispute(deal), 'lost');
+    expect(await world.standing(deal)).toEqual(['delivered', 'completed', 'refunded']);
+    await world.advance(5 * DAY);
+    expect(await world.payment(deal)).toMatchObject({ status: 'refunded', transferStatus: null });
+  });
+
+  it.each(['won', 'lost'] as const)('released and sent, %s for a stolen card: the carrier keeps the payout', async (outcome) => {
+    const deal = await world.delivered({ amount: 1234.56 });
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    await decide(await dispute(deal), outcome);
+    expect(await world.payment(deal)).toMatchObject({ status: 'released', payoutAmount: 1172.83, transferStatus: 'sent' });
+    expect((await book(deal))['chargeback_loss']).toBe(outcome === 'lost' ? AMOUNT : undefined);
+  });
+
+  it('released and not sent: the transfer waits for the bank', async () => {
+    const carrier = await world.newCarrier();
+    const deal = await world.paid({ amount: 1234.56 }, world.shipper, carrier);
+    ok(await carrier.api.post('/api/users/me/payout-account'), 200);
+    const set = (transfers: string) => world.server.query(`UPDATE sandbox.objects SET data = jsonb_set(data, '{capabilities,transfers}', $2) WHERE type = 'account' AND data->'metadata'->>'userId' = $1`, [carrier.id, `"${transfers}"`]);
+    await set('inactive');
+    for (const verb of ['pickup', 'deliver']) ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/${verb}`), 200);
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    expect(await world.payment(deal)).toMatchObject({ status: 'released', transferStatus: 'blocked' });
+    const id = await dispute(deal);
+    await set('active');
+    await world.server.query('UPDATE money_operations SET next_attempt_at = created_at WHERE quote_id = $1', [deal.quoteId]);
+    await world.settleMoney();
+    expect((await world.payment(deal)).transferStatus).toBe('blocked');
+    await decide(id, 'won');
+    expect(await world.payment(deal)).toMatchObject({ transferStatus: 'sent', payoutAmount: 1172.83 });
+  });
+
+  it('refunded but for what the carrier got for a late cancellation, lost: our loss, and nothing moves between the two', async () => {
+    const deal = await world.paid({ amount: 1234.56, estimatedPickupDate: await world.day(0) });
+    ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
+    await world.settleMoney();
+    await decide(await dispute(deal), 'lost');
+    expect(await world.payment(deal)).toMatchObject({ status: 'refunded', refundedAmount: 1111.1, payoutAmount: 123.46, transferStatus: 'sent' });
+    expect(await book(deal)).toMatchObject({ chargeback_loss: 12_346, dispute_fees: 1_500 });
+  });
+
+  it('a refund that was decided before the bank acted, and not made, is made by the bank', async () => {
+    const deal = await world.paid({ amount: 1234.56 });
+    await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100)`);
+    const { id } = ok(await world.admin.api.post<Dispute>('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' }), 200);
+    // Nobody told us of the dispute yet.
+    expect(await frozen(deal)).toEqual([]);
+    ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
+    await world.server.query('DELETE FROM sandbox.faults');
+    await world.settleMoney();
+    expect(await frozen(deal)).toEqual(['chargeback']);
+    expect(await world.payment(deal)).toMatchObject({ status: 'refunded', refunds: [{ status: 'pending' }] });
+    await decide(id, 'lost');
+    expect(await world.payment(deal)).toMatchObject({ status: 'refunded', refunds: [{ amount: 1234.56, status: 'succeeded' }] });
+    expect(await book(deal)).not.toHaveProperty('chargeback_loss');
+  });
+
+  it('an inquiry freezes, and moves no money', async () => {
+    const deal = await paidWith('4000 0000 0000 1976');
+    expect(await frozen(deal)).toEqual(['chargeback']);
+    expect(await book(deal)).not.toHaveProperty('dispute_receivable');
+    const [row] = await world.server.query<{ id: string }>('SELECT id FROM chargebacks WHERE quote_id = $1', [deal.quoteId]);
+    await decide(row?.id ?? '', 'won');
+    expect(await frozen(deal)).toEqual([]);
+    expect(await book(deal)).not.toHaveProperty('dispute_fees');
+  });
+
+  it('an inquiry that is lost takes the money as a chargeback does', async () => {
+    const deal = await paidWith('4000 0000 0000 1976');
+    const [row] = await world.server.query<{ id: string }>('SELECT id FROM chargebacks WHERE quote_id = $1', [deal.quoteId]);
+    await decide(row?.id ?? '', 'lost');
+    expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
+  });
+
+  it('two over half each: frozen until both are decided; one lost leaves the other half in escrow', async () => {
+    const deal = await paidWith('4000 0004 0400 0079');
+    const rows = await world.server.query<{ id: string; amount: string }>('SELECT id, amount FROM chargebacks WHERE quote_id = $1 ORDER BY amount, id', [deal.quoteId]);
+    expect(rows).toHaveLength(2);
+    await decide(rows[0]?.id ?? '', 'lost');
+    expect(await frozen(deal)).toEqual(['chargeback']);
+    expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refundedAmount: 617.28, platformFee: 30.86, payoutAmount: 586.42 });
+    await decide(rows[1]?.id ?? '', 'won');
+    expect(await frozen(deal)).toEqual([]);
+    expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
+  });
+});
+
+describe('who hears of it', () => {
+  const told = (userId: string, kind: string) => world.server.query('SELECT title FROM notifications WHERE user_id = $1 AND kind = $2', [userId, kind]);
+
+  it('both sides and the operators are told, when it begins and when it ends', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const deal = await world.paid({}, shipper, carrier);
+    await decide(await dispute(deal), 'lost');
+    for (const kind of ['payment.disputed', 'payment.dispute_lost']) {
+      for (const { id } of [shipper, carrier, world.admin]) {
+        while ((await told(id, kind)).length === 0);
+      }
+    }
+    const chargebacks = ok(await world.admin.api.get<{ quoteId: string; outcome: string }[]>(`/api/admin/chargebacks?filter=${encodeURIComponent(JSON.stringify({ quoteId: deal.quoteId }))}`), 200);
+    expect(chargebacks).toMatchObject([{ quoteId: deal.quoteId, outcome: 'lost', amount: 1240 }]);
+  });
+
+  it('is for operators to try out, and knows what it is given', async () => {
+    const deal = await world.paid();
+    expectRefusal(await deal.shipper.api.post('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' }), 403, 'admins_only');
+    expectRefusal(await world.admin.api.post('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'because' }), 400, 'invalid_input');
+    expectRefusal(await world.admin.api.post('/api/sandbox/disputes', { quoteId: deal.shipmentId, reason: 'fraudulent' }), 404, 'not_found');
+    expectRefusal(await world.admin.api.post('/api/sandbox/disputes/du_nobody/close', { outcome: 'won' }), 404, 'not_found');
+    expectRefusal(await world.admin.api.post('/api/sandbox/faults', { next: 'earthquake' }), 400, 'invalid_input');
+    expect(ok(await world.admin.api.post('/api/sandbox/faults', { next: 'duplicate_webhook', times: 2 }), 200)).toEqual({ next: 'duplicate_webhook', times: 2 });
+    const id = await dispute(deal);
+    expectRefusal(await world.admin.api.post('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' }), 400, 'invalid_input');
+    await decide(id, 'won');
+    expectRefusal(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome: 'lost' }), 400, 'invalid_input');
+  });
+});
+
+it.each(['4000 0000 0000 0259', '4000 0000 0000 2685'])('the test card %s, which disputes by itself, is heard by its webhook', async (card) => {
+  expect(await frozen(await paidWith(card))).toEqual(['chargeback']);
+});

@@ -862,6 +862,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sandbox/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The cardholder disputes a quote's payment at the bank */
+        post: operations["sandboxBadDays_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/disputes/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bank decides a dispute */
+        post: operations["sandboxBadDays_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the next calls or events of the provider fail */
+        post: operations["sandboxBadDays_fail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/{resource}": {
         parameters: {
             query?: never;
@@ -2075,6 +2126,42 @@ export interface components {
             money: components["schemas"]["DashboardMoneyAnswer"];
             /** @description The most urgent first, at most 20. */
             needsYou: components["schemas"]["NeedAnswer"][];
+        };
+        DisputeAnswer: {
+            /** @example du_1QxLz2 */
+            id: string;
+            /**
+             * @description In Stripe's words.
+             * @example needs_response
+             */
+            status: string;
+        };
+        NewDispute: {
+            /** Format: uuid */
+            quoteId: string;
+            /**
+             * @description What the cardholder's bank says, in Stripe's words.
+             * @enum {string}
+             */
+            reason: "fraudulent" | "product_not_received" | "product_unacceptable" | "duplicate" | "subscription_canceled" | "credit_not_processed" | "unrecognized" | "general";
+        };
+        DisputeOutcome: {
+            /** @enum {string} */
+            outcome: "won" | "lost";
+        };
+        FaultAnswer: {
+            /** @enum {string} */
+            next: "drop_response" | "error_500" | "delay" | "duplicate_webhook" | "no_webhook";
+            times: number;
+        };
+        NewFault: {
+            /**
+             * @description The next calls that change something: drop_response is carried out and never answered, error_500 is not carried out, delay is answered late. The next events: duplicate_webhook comes twice, no_webhook never.
+             * @enum {string}
+             */
+            next: "drop_response" | "error_500" | "delay" | "duplicate_webhook" | "no_webhook";
+            /** @description How often; left out: once. */
+            times?: number;
         };
         RateAnswer: {
             /** @example Open Auto Carrier */
@@ -9104,6 +9191,385 @@ export interface operations {
             };
         };
     };
+    sandboxBadDays_dispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "reason": "fraudulent"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDispute"];
+            };
+        };
+        responses: {
+            /** @description The cardholder disputes a quote's payment at the bank */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "du_1QxLz2",
+                     *       "status": "needs_response"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DisputeAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    sandboxBadDays_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "won"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisputeOutcome"];
+            };
+        };
+        responses: {
+            /** @description The bank decides a dispute */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "du_1QxLz2",
+                     *       "status": "needs_response"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DisputeAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    sandboxBadDays_fail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "next": "drop_response",
+                 *       "times": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewFault"];
+            };
+        };
+        responses: {
+            /** @description Let the next calls or events of the provider fail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "next": "drop_response",
+                     *       "times": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FaultAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     admin_list: {
         parameters: {
             query?: {
@@ -9126,13 +9592,14 @@ export interface operations {
                  *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
                  *     - `ledger-entries`: filters id, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `refunds`: filters id, paymentId, quoteId, status; sorted by id, createdAt
+                 *     - `chargebacks`: filters id, paymentId, quoteId, open; sorted by id, openedAt
                  *     - `money-operations`: filters id, kind, state, paymentId, quoteId; sorted by id, createdAt
                  *     - `deadlines`: filters id, kind, shipmentId, open; sorted by id, dueAt
                  *     - `webhook-events`: filters id, type, objectId, state; sorted by id, receivedAt
                  *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
                  *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
                  */
-                resource: "users" | "shipments" | "quotes" | "payments" | "messages" | "reviews" | "timeline" | "ledger-entries" | "refunds" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
+                resource: "users" | "shipments" | "quotes" | "payments" | "messages" | "reviews" | "timeline" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
             };
             cookie?: never;
         };
@@ -9388,6 +9855,22 @@ export interface operations {
                         /** Format: date-time */
                         createdAt: string | null;
                     } | {
+                        id: string | null;
+                        /** Format: uuid */
+                        paymentId: string | null;
+                        /** Format: uuid */
+                        quoteId: string | null;
+                        amount: number | null;
+                        reason: string | null;
+                        status: string | null;
+                        outcome: string | null;
+                        /** Format: date-time */
+                        withdrawnAt: string | null;
+                        /** Format: date-time */
+                        openedAt: string | null;
+                        /** Format: date-time */
+                        closedAt: string | null;
+                    } | {
                         /** Format: uuid */
                         id: string | null;
                         kind: string | null;
@@ -9547,13 +10030,14 @@ export interface operations {
                  *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
                  *     - `ledger-entries`: filters id, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `refunds`: filters id, paymentId, quoteId, status; sorted by id, createdAt
+                 *     - `chargebacks`: filters id, paymentId, quoteId, open; sorted by id, openedAt
                  *     - `money-operations`: filters id, kind, state, paymentId, quoteId; sorted by id, createdAt
                  *     - `deadlines`: filters id, kind, shipmentId, open; sorted by id, dueAt
                  *     - `webhook-events`: filters id, type, objectId, state; sorted by id, receivedAt
                  *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
                  *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
                  */
-                resource: "users" | "shipments" | "quotes" | "payments" | "messages" | "reviews" | "timeline" | "ledger-entries" | "refunds" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
+                resource: "users" | "shipments" | "quotes" | "payments" | "messages" | "reviews" | "timeline" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
                 id: string;
             };
             cookie?: never;
@@ -9803,6 +10287,22 @@ export interface operations {
                         stripeRefundId: string | null;
                         /** Format: date-time */
                         createdAt: string | null;
+                    } | {
+                        id: string | null;
+                        /** Format: uuid */
+                        paymentId: string | null;
+                        /** Format: uuid */
+                        quoteId: string | null;
+                        amount: number | null;
+                        reason: string | null;
+                        status: string | null;
+                        outcome: string | null;
+                        /** Format: date-time */
+                        withdrawnAt: string | null;
+                        /** Format: date-time */
+                        openedAt: string | null;
+                        /** Format: date-time */
+                        closedAt: string | null;
                     } | {
                         /** Format: uuid */
                         id: string | null;

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
+import { ReviewList } from '../features/reviews/ReviewList';
 import { isNotFound } from '../kit/api/errors';
 import { useRead } from '../kit/api/queries';
 import type { PublicUser } from '../kit/api/types';
@@ -13,17 +14,9 @@ import { WrongExit } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { Tag } from '../kit/ui/StatusBadge';
 
-interface Review {
-  id: string;
-  rating: number;
-  comment: string | null;
-  createdAt: string;
-}
-
 export default function CarrierPage() {
   const { id = '' } = useParams();
   const { data, isPending, isError, error, refetch } = useRead<PublicUser>(['/api/users', id]);
-  const reviews = useRead<Review[]>(['/api/users', id, 'reviews'], data !== undefined).data ?? [];
   if (isError && isNotFound(error)) {
     return (
       <Page title="Profile not found" width="form">
@@ -53,18 +46,9 @@ export default function CarrierPage() {
               {data.badges.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Not yet verified. Nothing on this profile has been checked.</Typography>}
             </Box>
           </Panel>
-          {reviews.length > 0 && (
-            <Panel title="Reviews">
-              {reviews.map((review) => (
-                <Box key={review.id} sx={{ py: 3 }}>
-                  <Typography sx={{ fontWeight: 600 }}>
-                    {review.rating} of 5, {longDay(review.createdAt)}
-                  </Typography>
-                  {review.comment && <Typography dir="auto">{review.comment}</Typography>}
-                </Box>
-              ))}
-            </Panel>
-          )}
+          <Panel title="Reviews">
+            <ReviewList userId={data.id} />
+          </Panel>
         </Box>
       )}
     </Page>

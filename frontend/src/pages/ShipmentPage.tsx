@@ -29,6 +29,7 @@ import { useMe } from '../session/session';
 
 // Loaded when they show: most visits of a shipment neither pay nor confirm nor drive.
 const CarrierJob = lazy(() => import('../features/tracking/CarrierJob'));
+const DealExtras = lazy(() => import('./DealExtras'));
 const DeliveryDialog = lazy(() => import('../features/payments/DeliveryDialog'));
 const PaymentDialog = lazy(() => import('../features/payments/PaymentDialog'));
 
@@ -87,6 +88,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         <Box sx={column}>
           <Suspense fallback={null}>{isCarrierOfDeal && deal && <CarrierJob shipment={shipment} quote={deal} />}</Suspense>
           {canConfirm && deal && <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />}
+          <Suspense fallback={null}>{(isOwner || isCarrierOfDeal) && deal && <DealExtras shipment={shipment} deal={deal} />}</Suspense>
           {isOwner && shipment.status !== 'draft' && <QuotesPanel shipmentId={shipment.id} isOwner priceNote={priceNote} onPay={setPaying} onMessage={(quote) => write(quote.carrierId)} />}
           <ShipmentFacts shipment={shipment} />
           <PhotoGallery photos={shipment.photos} title={shipment.title} />

@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { explain, problemCode } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
+import { usePhotos } from '../../kit/api/uploads';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
+import { PhotoField } from '../../kit/ui/PhotoField';
 import { toast } from '../../kit/ui/toasts';
 import { LocationForm } from './LocationForm';
 import { useRoadVerb } from './tracking';
@@ -27,9 +29,10 @@ export default function CarrierJob({ shipment, quote }: { shipment: Shipment; qu
 
 function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
   const [note, setNote] = useState('');
+  const photos = usePhotos();
   const pickup = useRoadVerb(shipment.id, 'pickup');
   const onPickup = () =>
-    pickup.mutate(note.trim() ? { note: note.trim() } : {}, {
+    pickup.mutate({ photos: photos.urls, ...(note.trim() ? { note: note.trim() } : {}) }, {
       onSuccess: () => toast({ title: 'Picked up', description: 'The shipper sees that the shipment is on the road.' }),
       onError: (error) => {
         const text = problemCode(error) === 'payment_required' ? 'The payment is not in escrow yet. Do not load before it is.' : explain(error, 'The pickup could not be recorded.');
@@ -43,8 +46,9 @@ function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <TextField id="pickup-note" label="Note on its condition" value={note} onChange={(event) => setNote(event.target.value)} multiline minRows={2} helperText="Optional" />
-        <Button variant="contained" size="large" disabled={!paid || pickup.isPending} onClick={onPickup}>
-          {pickup.isPending ? 'Saving...' : 'Picked up'}
+        <PhotoField photos={photos} label="Photos at pickup" help="All sides, and damage that is there already." />
+        <Button variant="contained" size="large" disabled={!paid || photos.busy || pickup.isPending} onClick={onPickup}>
+          {pickup.isPending ? 'Saving...' : photos.busy ? 'Sending photos...' : 'Picked up'}
         </Button>
       </Box>
     </Panel>
@@ -55,10 +59,11 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
   const [delivering, setDelivering] = useState(false);
   const [recipientName, setRecipient] = useState('');
   const [note, setNote] = useState('');
+  const photos = usePhotos();
   const deliver = useRoadVerb(shipment.id, 'deliver');
   const onDeliver = () =>
     deliver.mutate(
-      { ...(recipientName.trim() ? { recipientName: recipientName.trim() } : {}), ...(note.trim() ? { note: note.trim() } : {}) },
+      { photos: photos.urls, ...(recipientName.trim() ? { recipientName: recipientName.trim() } : {}), ...(note.trim() ? { note: note.trim() } : {}) },
       {
         onSuccess: () => toast({ title: 'Delivered', description: 'The shipper is asked to confirm the delivery.' }),
         onError: (error) => {
@@ -78,11 +83,12 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
     >
       <LocationForm shipmentId={shipment.id} />
       {delivering && (
-        <ConfirmDialog title={`Delivered in ${shipment.deliveryLocation}?`} verb="Mark as delivered" busy={deliver.isPending} onConfirm={onDeliver} onClose={() => setDelivering(false)}>
+        <ConfirmDialog title={`Delivered in ${shipment.deliveryLocation}?`} verb="Mark as delivered" busy={deliver.isPending || photos.busy} onConfirm={onDeliver} onClose={() => setDelivering(false)}>
           <Box sx={{ display: 'grid', gap: 4 }}>
             <Typography>The shipper is then asked to confirm, which releases your payment.</Typography>
             <TextField id="recipient" label="Who took it" value={recipientName} onChange={(event) => setRecipient(event.target.value)} helperText="Optional" />
             <TextField id="delivery-note" label="Note" value={note} onChange={(event) => setNote(event.target.value)} multiline minRows={2} helperText="Optional" />
+            <PhotoField photos={photos} label="Photos at delivery" help="They prove in which state it arrived." />
           </Box>
         </ConfirmDialog>
       )}

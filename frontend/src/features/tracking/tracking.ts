@@ -30,7 +30,7 @@ export function useReportLocation(shipmentId: string) {
 export function useRoadVerb(shipmentId: string, verb: 'pickup' | 'deliver') {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { note?: string; recipientName?: string }) => api<Shipment>('POST', `/api/shipments/${shipmentId}/${verb}`, body),
+    mutationFn: (body: { note?: string; recipientName?: string; photos?: string[] }) => api<Shipment>('POST', `/api/shipments/${shipmentId}/${verb}`, body),
     onSettled: () => refreshDeals(client),
   });
 }

@@ -1,0 +1,34 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import type { Person } from '../../kit/api/types';
+import { personName } from '../../kit/format/words';
+import { Panel } from '../../kit/ui/Panel';
+import { ReviewEntry } from './ReviewList';
+import { useReviewAbout } from './reviews';
+
+const ReviewForm = lazy(() => import('./ReviewForm'));
+
+/** After a delivery: what both sides said, and the form for who has not said anything yet. */
+export function ReviewPanel({ shipmentId, me, other }: { shipmentId: string; me: string; other: Person }) {
+  const mine = useReviewAbout(shipmentId, other.id);
+  const theirs = useReviewAbout(shipmentId, me);
+  const name = personName(other);
+  if (mine.isPending || theirs.isPending) return <Skeleton variant="rounded" height={180} />;
+  return (
+    <Panel title={mine.review ? 'Reviews' : `Review ${name}`}>
+      {!mine.review && (
+        <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+          <ReviewForm shipmentId={shipmentId} name={name} />
+        </Suspense>
+      )}
+      {mine.review && <ReviewEntry review={mine.review} />}
+      {theirs.review && <ReviewEntry review={theirs.review} />}
+      {mine.review && !theirs.review && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {name} has not reviewed you yet.
+        </Typography>
+      )}
+    </Panel>
+  );
+}

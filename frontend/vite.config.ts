@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { usMap } from './vite.map.ts';
 import { prerenderLanding } from './vite.prerender.ts';
 
 /** Preloads the two latin font files, whose hashed names only the build knows, so that headings do not jump. */
@@ -38,7 +39,7 @@ const everywhere = new RegExp(
 const apiPort = process.env.API_PORT ?? '3000';
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), prerenderLanding()],
+  plugins: [react(), usMap(), preloadFonts(), prerenderLanding()],
   // The server replaces the placeholder by a fresh nonce in every page that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

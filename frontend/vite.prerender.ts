@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { usMap } from './vite.map.ts';
 
 type Landing = typeof import('./src/prerender');
 
@@ -22,7 +23,7 @@ export function prerenderLanding(): Plugin {
         configFile: false,
         root: config.root,
         logLevel: 'warn',
-        plugins: [react()],
+        plugins: [react(), usMap()],
         ssr: { noExternal: true },
         build: { ssr: 'src/prerender.tsx', outDir: serverFolder, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0, minify: false },
       });

@@ -9,13 +9,17 @@ import { TypicalPrice } from '../features/pricing/TypicalPrice';
 import { CarrierQuote } from '../features/quotes/CarrierQuote';
 import { QuotesPanel } from '../features/quotes/QuotesPanel';
 import { useQuotes } from '../features/quotes/quotes';
+import { NextStepPanel } from '../features/shipments/NextStepPanel';
+import { nextStep, type Role } from '../features/shipments/nextStep';
 import { OwnerActions } from '../features/shipments/OwnerActions';
 import { OwnerPanel } from '../features/shipments/OwnerPanel';
 import { PhotoGallery } from '../features/shipments/PhotoGallery';
 import { ShipmentFacts } from '../features/shipments/ShipmentFacts';
-import { useShipment } from '../features/shipments/shipments';
+import { declineReason } from '../features/shipments/progress';
+import { useShipment, useTimeline } from '../features/shipments/shipments';
 import { ShipmentTimeline } from '../features/shipments/ShipmentTimeline';
 import { LocationPanel } from '../features/tracking/LocationPanel';
+import { RoutePanel } from '../features/tracking/RoutePanel';
 import { isNotFound } from '../kit/api/errors';
 import type { Quote, Shipment } from '../kit/api/types';
 import { money } from '../kit/format/money';
@@ -58,13 +62,20 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const me = useMe();
   const navigate = useNavigate();
   const quotes = useQuotes(shipment.id).data;
+  const timeline = useTimeline(shipment.id).data;
   const [paying, setPaying] = useState<Quote>();
   const [confirming, setConfirming] = useState(false);
   const isOwner = shipment.userId === me.id;
+  const isOpen = shipment.status === 'listed' || shipment.status === 'quoted';
   const deal = quotes?.find((quote) => !['pending', 'declined'].includes(quote.status));
+  const own = quotes?.find((quote) => quote.carrierId === me.id);
   const isCarrierOfDeal = deal?.carrierId === me.id;
-  const canConfirm = isOwner && deal !== undefined && deal.status !== 'completed' && ['booked', 'in_transit', 'delivered'].includes(shipment.status);
   const priceNote = (amount?: number) => <TypicalPrice shipmentId={shipment.id} amount={amount} />;
+  const role: Role = isOwner ? 'owner' : isCarrierOfDeal ? 'carrier' : me.isAdmin ? 'admin' : own ? 'bidder' : 'stranger';
+  const isParty = isOwner || isCarrierOfDeal || role === 'admin';
+  const onTheRoad = ['in_transit', 'delivered'].includes(shipment.status);
+  const confirmable = isOwner && deal !== undefined && deal.status !== 'completed' && ['booked', 'in_transit', 'delivered'].includes(shipment.status);
+  const confirmation = confirmable && <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />;
   const write = (to: string) => navigate(`/messages?with=${to}&shipment=${shipment.id}`);
   return (
     <>
@@ -84,29 +95,34 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         )}
       </Box>
       <RouteStrip size="detail" from={shipment.pickupLocation} to={shipment.deliveryLocation} status={shipment.status} miles={shipment.distanceMiles} />
+      {quotes && timeline && (
+        <NextStepPanel step={nextStep({ shipment, role, deadlines: timeline.deadlines, canQuote: me.isCarrier && !isOwner && isOpen, ...(deal ? { deal } : {}), ...(own ? { own } : {}) })} />
+      )}
       <Box sx={{ display: 'grid', gap: 6, mt: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
         <Box sx={column}>
           <Suspense fallback={null}>{isCarrierOfDeal && deal && <CarrierJob shipment={shipment} quote={deal} />}</Suspense>
-          {canConfirm && deal && <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />}
+          {shipment.status !== 'booked' && confirmation}
           <Suspense fallback={null}>{(isOwner || isCarrierOfDeal) && deal && <DealExtras shipment={shipment} deal={deal} />}</Suspense>
-          {isOwner && shipment.status !== 'draft' && <QuotesPanel shipmentId={shipment.id} isOwner priceNote={priceNote} onPay={setPaying} onMessage={(quote) => write(quote.carrierId)} />}
-          <ShipmentFacts shipment={shipment} />
+          {(isOwner || role === 'admin') && shipment.status !== 'draft' && <QuotesPanel shipment={shipment} isOwner={isOwner} priceNote={priceNote} onPay={setPaying} onMessage={(quote) => write(quote.carrierId)} />}
+          {shipment.status === 'booked' && confirmation}
           <PhotoGallery photos={shipment.photos} title={shipment.title} />
+          <ShipmentFacts shipment={shipment} />
           <PriceComparisons shipmentId={shipment.id} />
         </Box>
         <Box sx={column}>
-          {!isOwner && (me.isCarrier || isCarrierOfDeal) && (
+          {!isOwner && (me.isCarrier || own !== undefined) && (
             <Box sx={{ order: { xs: -1, md: 0 }, '&:empty': { display: 'none' } }}>
-              <CarrierQuote shipment={shipment} priceNote={priceNote} onMessage={() => write(shipment.userId)} />
+              <CarrierQuote shipment={shipment} reason={declineReason(timeline, own)} priceNote={priceNote} onMessage={() => write(shipment.userId)} />
             </Box>
           )}
-          {(isOwner || isCarrierOfDeal) && ['in_transit', 'delivered'].includes(shipment.status) && (
+          {isParty && onTheRoad && (
             <Box sx={{ order: { xs: isOwner && shipment.status === 'in_transit' ? -1 : 0, md: 0 }, '&:empty': { display: 'none' } }}>
               <LocationPanel shipmentId={shipment.id} />
             </Box>
           )}
+          <RoutePanel shipment={shipment} followed={isParty && onTheRoad} />
+          <ShipmentTimeline shipment={shipment} />
           {!isOwner && <OwnerPanel shipment={shipment} onMessage={() => write(shipment.userId)} />}
-          <ShipmentTimeline id={shipment.id} />
         </Box>
       </Box>
       <Suspense fallback={null}>

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
+import { money } from '../../kit/format/money';
+import { words } from '../../kit/format/words';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { toast } from '../../kit/ui/toasts';
@@ -12,8 +14,16 @@ import { useQuotes, useQuoteVerb } from './quotes';
 
 const QuoteForm = lazy(async () => ({ default: (await import('./QuoteForm')).QuoteForm }));
 
+interface Props {
+  shipment: Shipment;
+  /** Why the shipper declined the last quote. */
+  reason: string | undefined;
+  onMessage: (quote: Quote) => void;
+  priceNote?: PriceNote;
+}
+
 /** A carrier's side of a shipment: the form while it is open, then their quote. */
-export function CarrierQuote({ shipment, onMessage, priceNote }: { shipment: Shipment; onMessage: (quote: Quote) => void; priceNote?: PriceNote }) {
+export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) {
   const quotes = useQuotes(shipment.id).data;
   const [changing, setChanging] = useState(false);
   const [leaving, setLeaving] = useState<Quote>();
@@ -26,8 +36,13 @@ export function CarrierQuote({ shipment, onMessage, priceNote }: { shipment: Shi
     if (!isOpen && !last) return null;
     return (
       <Panel title={isOpen ? 'Submit a quote' : 'Your quote'}>
+        {isOpen && last && (
+          <Typography sx={{ mb: 4, p: 4, borderRadius: '10px', bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' }}>
+            Your quote of {money(last.amount)} was declined{reason ? `: ${reason}` : last.declineReason ? ` (${words(last.declineReason)})` : ''}.
+          </Typography>
+        )}
         <Suspense fallback={null}>{isOpen && <QuoteForm shipment={shipment} priceNote={priceNote} />}</Suspense>
-        {!isOpen && last && <QuoteCard quote={last} isOwner={false} actions={{ ...none, onMessage }} />}
+        {!isOpen && last && <QuoteCard quote={last} isOwner={false} isOpen={false} actions={{ ...none, onMessage }} />}
       </Panel>
     );
   }
@@ -45,7 +60,7 @@ export function CarrierQuote({ shipment, onMessage, priceNote }: { shipment: Shi
   }
   const booked = live.status === 'accepted' || live.status === 'paid';
   const give = (quote: Quote) =>
-    withdraw.mutate(quote, {
+    withdraw.mutate({ quote }, {
       onSuccess: () => {
         setLeaving(undefined);
         toast({ title: booked ? 'Job given back' : 'Quote withdrawn' });
@@ -57,7 +72,7 @@ export function CarrierQuote({ shipment, onMessage, priceNote }: { shipment: Shi
     });
   return (
     <Panel title="Your quote">
-      <QuoteCard quote={live} isOwner={false} priceNote={priceNote} actions={{ ...none, onMessage }} />
+      <QuoteCard quote={live} isOwner={false} isOpen={isOpen} priceNote={priceNote} actions={{ ...none, onMessage }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
         {live.status === 'pending' && (
           <Button variant="outlined" onClick={() => setChanging(true)}>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { IconLock, IconMessageCircle } from '@tabler/icons-react';
@@ -27,13 +29,17 @@ export interface QuoteActions {
 interface Props {
   quote: Quote;
   isOwner: boolean;
-  actions: QuoteActions;
+  /** The shipment still takes quotes; while it is booked a pending quote only waits. */
+  isOpen: boolean;
+  /** Picks it for standing beside others; left out where there is nothing to compare. */
+  comparison?: { picked: boolean; onPick: () => void };
   /** What is said about an amount: how it compares. */
   priceNote?: PriceNote;
+  actions: QuoteActions;
 }
 
-/** One carrier's quote as the shipment's owner, or its own carrier, sees it. */
-export function QuoteCard({ quote, isOwner, actions, priceNote }: Props) {
+/** One carrier's quote as the shipment's owner, its own carrier, or an admin sees it. */
+export function QuoteCard({ quote, isOwner, isOpen, comparison, priceNote, actions }: Props) {
   const canPay = isOwner && quote.status === 'accepted' && quote.paymentStatus === 'pending';
   const settled = quote.status !== 'pending' && quote.status !== 'declined';
   return (
@@ -72,6 +78,7 @@ export function QuoteCard({ quote, isOwner, actions, priceNote }: Props) {
         <Note>The listing changed after this quote. {isOwner ? 'The carrier has to confirm it before you can accept it.' : 'Confirm or change your price so that it can be accepted.'}</Note>
       )}
       {quote.status === 'pending' && quote.validUntil && <Note>Valid until {dayAndTime(quote.validUntil)}.</Note>}
+      {!isOpen && isOwner && quote.status === 'pending' && <Note>Kept in reserve: you can accept it if the booking ends.</Note>}
       {quote.status === 'declined' && quote.declineReason && <Note>{sentence(quote.declineReason)}.</Note>}
       {settled && (
         <Box sx={{ mt: 4, bgcolor: 'haulway.neutral', color: 'haulway.onNeutral', borderRadius: '10px', p: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -82,9 +89,11 @@ export function QuoteCard({ quote, isOwner, actions, priceNote }: Props) {
       <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {isOwner && quote.status === 'pending' && (
           <>
-            <Button variant="contained" disabled={actions.busy} onClick={() => actions.onAccept(quote)}>
-              Accept Quote
-            </Button>
+            {isOpen && (
+              <Button variant="contained" disabled={actions.busy || quote.stale} onClick={() => actions.onAccept(quote)}>
+                Accept Quote
+              </Button>
+            )}
             <Button variant="outlined" disabled={actions.busy} onClick={() => actions.onDecline(quote)}>
               Decline
             </Button>
@@ -103,6 +112,7 @@ export function QuoteCard({ quote, isOwner, actions, priceNote }: Props) {
         <Button color="inherit" startIcon={<IconMessageCircle size={20} />} onClick={() => actions.onMessage(quote)}>
           Message
         </Button>
+        {comparison && <FormControlLabel sx={{ ml: 'auto', mr: 0 }} control={<Checkbox checked={comparison.picked} onChange={comparison.onPick} />} label="Compare" />}
       </Box>
     </Box>
   );

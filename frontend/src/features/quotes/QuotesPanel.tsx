@@ -1,33 +1,39 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { explain, problemCode } from '../../kit/api/errors';
-import { useConfig } from '../../kit/api/config';
-import type { Quote } from '../../kit/api/types';
-import { hours } from '../../kit/format/dates';
-import { money } from '../../kit/format/money';
+import type { Quote, Shipment } from '../../kit/api/types';
 import { personName } from '../../kit/format/words';
-import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
+import { ordered, QUOTE_ORDERS, type QuoteOrder } from './order';
 import { QuoteCard, type PriceNote } from './QuoteCard';
-import { byPrice, useQuotes, useQuoteVerb } from './quotes';
+import type { Asked } from './QuoteQuestion';
+import { useQuotes, useQuoteVerb } from './quotes';
+
+const QuoteQuestion = lazy(() => import('./QuoteQuestion'));
+const QuoteCompare = lazy(() => import('./QuoteCompare'));
+const MOST_COMPARED = 3;
 
 interface Props {
-  shipmentId: string;
+  shipment: Shipment;
+  /** The owner chooses; an admin only looks. */
   isOwner: boolean;
   onPay: (quote: Quote) => void;
   onMessage: (quote: Quote) => void;
   priceNote?: PriceNote;
 }
 
-type Asked = { verb: 'accept' | 'decline' | 'unaccept'; quote: Quote };
-
-/** The quotes of a shipment, with the owner's choices. */
-export function QuotesPanel({ shipmentId, isOwner, onPay, onMessage, priceNote }: Props) {
-  const { data, isPending, isError, error, refetch } = useQuotes(shipmentId);
+/** The quotes of a shipment in the order that is asked for, some side by side, with the owner's choices. */
+export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: Props) {
+  const { data, isPending, isError, error, refetch } = useQuotes(shipment.id);
+  const [order, setOrder] = useState<QuoteOrder>('price');
+  const [picked, setPicked] = useState<string[]>([]);
+  const [comparing, setComparing] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const accept = useQuoteVerb('accept');
   const decline = useQuoteVerb('decline');
@@ -35,11 +41,12 @@ export function QuotesPanel({ shipmentId, isOwner, onPay, onMessage, priceNote }
   const steps = { accept, decline, unaccept };
   const busy = accept.isPending || decline.isPending || unaccept.isPending;
 
-  const take = ({ verb, quote }: Asked) =>
-    steps[verb].mutate(quote, {
+  const take = ({ verb, quote }: Asked, reason?: string) =>
+    steps[verb].mutate(reason ? { quote, reason } : { quote }, {
       onSuccess: () => {
         setAsked(undefined);
         if (verb === 'accept') toast({ title: 'Quote accepted', description: `You booked ${personName(quote.carrier)}. Pay next, so that the pickup can happen.` });
+        if (verb === 'decline') toast({ title: 'Quote declined', description: `${personName(quote.carrier)} is told.` });
       },
       onError: (failure) => {
         setAsked(undefined);
@@ -48,51 +55,58 @@ export function QuotesPanel({ shipmentId, isOwner, onPay, onMessage, priceNote }
       },
     });
   const ask = (verb: Asked['verb']) => (quote: Quote) => setAsked({ verb, quote });
+  const quotes = ordered(data ?? [], order);
+  const alive = quotes.filter((quote) => quote.status !== 'declined');
+  const compared = alive.filter((quote) => picked.includes(quote.id));
+  const pick = (quote: Quote) => setPicked((before) => (before.includes(quote.id) ? before.filter((id) => id !== quote.id) : [...before, quote.id].slice(-MOST_COMPARED)));
+  const several = alive.length > 1;
   return (
-    <Panel title={isOwner ? `Quotes${data ? ` (${data.length})` : ''}` : 'Your quote'}>
+    <Panel
+      title={`Quotes${data ? ` (${data.length})` : ''}`}
+      {...(several
+        ? {
+            actions: (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+                <Button size="small" variant="outlined" disabled={compared.length < 2} onClick={() => setComparing(true)}>
+                  {compared.length < 2 ? 'Compare' : `Compare ${compared.length}`}
+                </Button>
+                <TextField select size="small" value={order} onChange={(event) => setOrder(event.target.value as QuoteOrder)} sx={{ width: 190 }} slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort quotes' } }}>
+                  {QUOTE_ORDERS.map(({ id, label }) => (
+                    <option key={id} value={id}>
+                      {label}
+                    </option>
+                  ))}
+                </TextField>
+              </Box>
+            ),
+          }
+        : {})}
+    >
       {isPending && <Skeleton variant="rounded" height={160} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} text="The quotes could not be loaded." />}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{isOwner ? 'No quotes yet. Photos and exact measurements help carriers to answer.' : 'You have not quoted for this shipment.'}</Typography>}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No quotes yet.{isOwner && ' Photos and exact measurements help carriers to answer.'}</Typography>}
+      {several && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: -2, mb: 4 }}>
+          Tick two or three quotes to see them side by side.
+        </Typography>
+      )}
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {byPrice(data ?? []).map((quote) => (
+        {quotes.map((quote) => (
           <QuoteCard
             key={quote.id}
             quote={quote}
             isOwner={isOwner}
             priceNote={priceNote}
+            isOpen={shipment.status === 'listed' || shipment.status === 'quoted'}
+            {...(several && quote.status !== 'declined' ? { comparison: { picked: picked.includes(quote.id), onPick: () => pick(quote) } } : {})}
             actions={{ onAccept: ask('accept'), onDecline: ask('decline'), onUnaccept: ask('unaccept'), onPay, onMessage, busy }}
           />
         ))}
       </Box>
-      {asked && <Question asked={asked} busy={busy} onConfirm={() => take(asked)} onClose={() => setAsked(undefined)} />}
+      <Suspense fallback={null}>
+        {asked && <QuoteQuestion asked={asked} busy={busy} onConfirm={(reason) => take(asked, reason)} onClose={() => setAsked(undefined)} />}
+        {comparing && compared.length > 1 && <QuoteCompare quotes={compared} onClose={() => setComparing(false)} />}
+      </Suspense>
     </Panel>
-  );
-}
-
-function Question({ asked, busy, onConfirm, onClose }: { asked: Asked; busy: boolean; onConfirm: () => void; onClose: () => void }) {
-  const config = useConfig();
-  const { verb, quote } = asked;
-  const name = personName(quote.carrier);
-  if (verb === 'accept') {
-    return (
-      <ConfirmDialog title={`Accept ${money(quote.amount)} from ${name}?`} verb={`Accept ${money(quote.amount)}`} busy={busy} onConfirm={onConfirm} onClose={onClose}>
-        <Typography>
-          The shipment is booked with {name}. You then have {hours(config?.paymentWindowHours ?? 48)} to pay; until you pay, you can undo this.
-          {!quote.estimatedDeliveryDate && ' This quote promises no delivery date, so there is no refund for a delay.'}
-        </Typography>
-      </ConfirmDialog>
-    );
-  }
-  if (verb === 'decline') {
-    return (
-      <ConfirmDialog title={`Decline the quote of ${name}?`} verb="Decline quote" danger busy={busy} onConfirm={onConfirm} onClose={onClose}>
-        <Typography>{name} is told and can send another quote while the listing is open.</Typography>
-      </ConfirmDialog>
-    );
-  }
-  return (
-    <ConfirmDialog title="Undo the acceptance?" verb="Undo acceptance" danger busy={busy} onConfirm={onConfirm} onClose={onClose}>
-      <Typography>The booking with {name} ends, nothing is charged, and the shipment is open for quotes again.</Typography>
-    </ConfirmDialog>
   );
 }

@@ -56,17 +56,12 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
 
 export type QuoteVerb = 'accept' | 'decline' | 'unaccept' | 'withdraw';
 
-/** A step of a quote by its owner or carrier. Accepting names the amount that was on screen. */
+/** A step of a quote by its owner or carrier, with a reason where one may be given. Accepting names the amount that was on screen. */
 export function useQuoteVerb(verb: QuoteVerb) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (quote: Quote) => api<Quote>('POST', `/api/quotes/${quote.id}/${verb}`, verb === 'accept' ? { amount: quote.amount } : undefined),
+    mutationFn: ({ quote, reason }: { quote: Quote; reason?: string }) =>
+      api<Quote>('POST', `/api/quotes/${quote.id}/${verb}`, verb === 'accept' ? { amount: quote.amount } : reason ? { reason } : undefined),
     onSettled: () => refreshDeals(client),
   });
-}
-
-/** Declined quotes last, the others cheapest first. */
-export function byPrice(quotes: Quote[]): Quote[] {
-  const rank = (quote: Quote) => (quote.status === 'declined' ? 2 : quote.status === 'pending' ? 1 : 0);
-  return [...quotes].sort((a, b) => rank(a) - rank(b) || a.amount - b.amount);
 }

@@ -1,18 +1,40 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, Suspense, useState } from 'react';
 import { photoAt, photoSources } from '../../kit/format/photos';
 
-/** All photos of a shipment in a row that scrolls. */
-export function PhotoGallery({ photos, title }: { photos: string[]; title: string }) {
+const PhotoViewer = lazy(() => import('./PhotoViewer'));
+
+interface Props {
+  photos: string[];
+  title: string;
+}
+
+/** All photos of a shipment, the first one large; each opens over the whole screen. */
+export function PhotoGallery({ photos, title }: Props) {
+  const [open, setOpen] = useState<number>();
   if (photos.length === 0) return null;
+  const rest = photos.length > 1;
   return (
-    <Box component="ul" tabIndex={0} aria-label="Photos" sx={{ listStyle: 'none', m: 0, p: 1, display: 'flex', gap: 3, overflowX: 'auto' }}>
-      {photos.map((photo, index) => (
-        <Box component="li" key={photo} sx={{ flex: 'none', width: { xs: 240, sm: 320 } }}>
-          <a href={photo} target="_blank" rel="noreferrer">
-            <Box component="img" src={photoAt(photo, 800)} srcSet={photoSources(photo)} sizes="320px" alt={`Photo ${index + 1} of ${photos.length}: ${title}`} loading={index > 1 ? 'lazy' : 'eager'} sx={{ display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '14px', bgcolor: 'haulway.soft' }} />
-          </a>
-        </Box>
-      ))}
-    </Box>
+    <>
+      <Box component="ul" aria-label="Photos" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: rest ? 'repeat(4, minmax(0, 1fr))' : 'minmax(0, 1fr)', '& > li:first-of-type': { gridColumn: '1 / -1' } }}>
+        {photos.map((photo, index) => (
+          <li key={photo}>
+            <ButtonBase onClick={() => setOpen(index)} sx={{ display: 'block', width: '100%', borderRadius: index === 0 ? '14px' : '10px', overflow: 'hidden', bgcolor: 'haulway.soft' }}>
+              <Box
+                component="img"
+                src={photoAt(photo, 800)}
+                srcSet={photoSources(photo)}
+                sizes={index === 0 ? '(min-width: 900px) 700px, 100vw' : '180px'}
+                alt={`Photo ${index + 1} of ${photos.length}: ${title}`}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                sx={{ display: 'block', width: '100%', aspectRatio: index === 0 ? '16 / 10' : '4 / 3', objectFit: 'cover' }}
+              />
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+      <Suspense fallback={null}>{open !== undefined && <PhotoViewer photos={photos} title={title} start={open} onClose={() => setOpen(undefined)} />}</Suspense>
+    </>
   );
 }

@@ -1,46 +1,45 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
-import type { TimelineEvent } from '../../kit/api/types';
-import { money } from '../../kit/format/money';
-import { PAYMENT_LABELS, sentence, type PaymentStatus } from '../../kit/format/words';
 import { MileMarkers } from '../../kit/ui/MileMarkers';
 import { Panel } from '../../kit/ui/Panel';
+import { isTold, stagesOf, told } from './progress';
 import { useTimeline } from './shipments';
 
-/** What happened to a shipment, and what is due next. */
-export function ShipmentTimeline({ id }: { id: string }) {
-  const { data } = useTimeline(id);
+/** How far a shipment has come, what lies ahead, and behind a button everything that happened. */
+export function ShipmentTimeline({ shipment }: { shipment: Shipment }) {
+  const { data } = useTimeline(shipment.id);
   if (!data || data.events.length === 0) return null;
+  const events = data.events.filter(isTold);
   return (
     <Panel title="Timeline">
-      <MileMarkers
-        miles={data.events.filter(isTold).map((event) => ({
-          title: told(event),
-          text: <time dateTime={event.at} title={event.at}>{dayAndTime(event.at)}</time>,
-        }))}
-      />
-      {data.deadlines?.map((deadline) => (
-        <Box key={`${deadline.kind}-${deadline.dueAt}`} sx={{ mt: 4, p: 4, borderRadius: '10px', bgcolor: 'haulway.waiting', color: 'haulway.onWaiting' }}>
-          <Typography sx={{ fontWeight: 700 }}>
-            {sentence(deadline.kind)}: {dayAndTime(deadline.dueAt)}
+      <MileMarkers miles={stagesOf(shipment, data.events).map(({ title, at }) => ({ title, ahead: !at, ...(at ? { text: <Instant at={at} /> } : {}) }))} />
+      {events.length > 0 && (
+        <Box component="details" sx={{ mt: 5, borderTop: '1px solid', borderColor: 'divider', pt: 3 }}>
+          <Typography component="summary" sx={{ cursor: 'pointer', fontWeight: 600, minHeight: 32 }}>
+            Everything that happened ({events.length})
           </Typography>
-          <Typography variant="body2">{sentence(deadline.then)}</Typography>
+          <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0, mt: 2, display: 'grid', gap: 2 }}>
+            {[...events].reverse().map((event) => (
+              <Box component="li" key={`${event.at}-${event.subjectId}-${event.to}`} sx={{ fontSize: 14 }}>
+                {told(event)}
+                <Box sx={{ color: 'text.secondary' }}>
+                  <Instant at={event.at} />
+                </Box>
+              </Box>
+            ))}
+          </Box>
         </Box>
-      ))}
+      )}
     </Panel>
   );
 }
 
-/** A quote's steps after its acceptance are told by the shipment's and the payment's own. */
-function isTold(event: TimelineEvent): boolean {
-  return event.subject !== 'quote' || event.to === 'pending' || event.to === 'declined';
-}
-
-function told(event: TimelineEvent): string {
-  if (event.subject === 'payment') return PAYMENT_LABELS[event.to as PaymentStatus] ?? sentence(event.to);
-  if (event.subject === 'shipment') return sentence(event.to);
-  if (event.to === 'declined') return 'Quote declined';
-  const amount = event.data?.amount;
-  return `${event.from === null ? 'Quote sent' : 'Quote changed'}${typeof amount === 'number' ? `: ${money(amount)}` : ''}`;
+function Instant({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={at}>
+      {dayAndTime(at)}
+    </time>
+  );
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LocationReport } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { Panel } from '../../kit/ui/Panel';
-import { useLocations } from './tracking';
+import { placeName, useLocations } from './tracking';
 
 /** Where the shipment was last seen, and where it has been. */
 export function LocationPanel({ shipmentId }: { shipmentId: string }) {
@@ -36,8 +35,4 @@ export function LocationPanel({ shipmentId }: { shipmentId: string }) {
       )}
     </Panel>
   );
-}
-
-function placeName(report: LocationReport): string {
-  return report.address ?? `${report.latitude.toFixed(4)}, ${report.longitude.toFixed(4)}`;
 }

@@ -1,13 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../kit/api/calls';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, apiPage } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
-import { useRead } from '../../kit/api/queries';
+import { pathOf } from '../../kit/api/queries';
 import type { LocationReport, Place, Shipment } from '../../kit/api/types';
 
-/** Where a shipment has been, oldest first. */
-export function useLocations(shipmentId: string) {
-  return useRead<LocationReport[]>(['/api/shipments', shipmentId, 'locations']);
+/** Where a shipment has been, oldest first; asked for only by those who may know. */
+export function useLocations(shipmentId: string, allowed = true) {
+  const key = ['/api/shipments', shipmentId, 'locations'];
+  return useQuery({ queryKey: key, enabled: allowed, queryFn: ({ signal }) => everyPage<LocationReport>(pathOf([...key, { limit: 100 }]), signal) });
+}
+
+/** The list comes oldest first, so that only all of it tells where the shipment is now. */
+async function everyPage<T>(path: string, signal: AbortSignal): Promise<T[]> {
+  const { items, next } = await apiPage<T>(path, signal);
+  return next ? [...items, ...(await everyPage<T>(next, signal))] : items;
+}
+
+/** The place of a report in words. */
+export function placeName(report: LocationReport): string {
+  return report.address ?? `${report.latitude.toFixed(4)}, ${report.longitude.toFixed(4)}`;
 }
 
 export interface NewLocation {

@@ -11,15 +11,17 @@ interface Props {
   onClose: () => void;
   /** While something runs that must not be left, there is no closing. */
   locked?: boolean;
+  /** Holds a table. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A dialog that fills the screen on phones. */
-export function Sheet({ title, onClose, locked = false, children }: Props) {
+export function Sheet({ title, onClose, locked = false, wide = false, children }: Props) {
   const id = useId();
   const phone = useMediaQuery('(max-width: 599px)');
   return (
-    <Dialog open fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby={id} onClose={() => !locked && onClose()}>
+    <Dialog open fullScreen={phone} fullWidth maxWidth={wide ? 'md' : 'sm'} aria-labelledby={id} onClose={() => !locked && onClose()}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4, pl: { xs: 5, sm: 7 }, pr: 3, pt: { xs: 3, sm: 5 } }}>
         <Typography variant="h3" component="h2" id={id}>
           {title}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { IconClock } from '@tabler/icons-react';
+import { dayAndTime } from '../../kit/format/dates';
+import type { NextStep } from './nextStep';
+
+const headings: Record<NextStep['who'], string> = {
+  You: 'Waiting for you',
+  'The shipper': 'Waiting for the shipper',
+  'The carrier': 'Waiting for the carrier',
+  Carriers: 'Waiting for carriers',
+  Nobody: 'Nothing to do',
+};
+
+/** Whose turn it is, until when, and what happens otherwise. */
+export function NextStepPanel({ step }: { step: NextStep }) {
+  const yours = step.who === 'You';
+  return (
+    <Box
+      component="section"
+      aria-label="What happens next"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 8,
+        rowGap: 2,
+        mt: 4,
+        px: { xs: 4, sm: 6 },
+        py: 4,
+        borderRadius: '14px',
+        border: '1px solid',
+        borderColor: yours ? 'haulway.onWaiting' : 'divider',
+        bgcolor: yours ? 'haulway.waiting' : 'background.paper',
+        color: yours ? 'haulway.onWaiting' : 'text.primary',
+      }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
+        <Typography variant="h4" component="h2">
+          {headings[step.who]}
+        </Typography>
+        <Typography sx={{ mt: 0.5 }}>{step.text}</Typography>
+      </Box>
+      {step.due && (
+        <Box sx={{ display: 'flex', gap: 3, flex: '0 1 340px', minWidth: 0 }}>
+          <IconClock size={22} aria-hidden />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 700 }}>
+              Until{' '}
+              <time dateTime={step.due.at} title={step.due.at}>
+                {dayAndTime(step.due.at)}
+              </time>
+            </Typography>
+            <Typography variant="body2">{step.due.otherwise}</Typography>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Quote, Shipment, Timeline, TimelineEvent } from '../../kit/api/types';
+import { money } from '../../kit/format/money';
+import { PAYMENT_LABELS, sentence, type PaymentStatus, type ShipmentStatus } from '../../kit/format/words';
+
+/** A milepost of a shipment's life. */
+export interface Stage {
+  title: string;
+  /** When it was reached; missing while it lies ahead. */
+  at?: string;
+}
+
+const road: ShipmentStatus[] = ['listed', 'quoted', 'booked', 'in_transit', 'delivered'];
+const titles: Record<ShipmentStatus, string> = { draft: 'Draft', listed: 'Listed', quoted: 'Quotes arrive', booked: 'Booked', in_transit: 'On the road', delivered: 'Delivered', cancelled: 'Cancelled' };
+
+/**
+ * The mileposts from listing to delivery with the time of each that was reached. A booking that ended takes its
+ * milepost back; a cancelled shipment ends where it stood.
+ */
+export function stagesOf(shipment: Shipment, events: TimelineEvent[]): Stage[] {
+  const reached = new Map<string, string>();
+  for (const event of events) {
+    if (event.subject !== 'shipment') continue;
+    const position = road.indexOf(event.to as ShipmentStatus);
+    if (event.from !== event.to && position >= 0) for (const later of road.slice(position + 1)) reached.delete(later);
+    if (!reached.has(event.to)) reached.set(event.to, event.at);
+  }
+  // Money is told to the parties only.
+  const held = events.findLast((event) => event.subject === 'payment' && event.to === 'in_escrow')?.at;
+  const released = events.findLast((event) => event.subject === 'payment' && event.to === 'released')?.at;
+  const knowsMoney = events.some((event) => event.subject === 'payment');
+  const stages: Stage[] = road.flatMap((status) => {
+    const stage = stageAt(titles[status], reached.get(status));
+    if (status === 'booked' && knowsMoney) return [stage, stageAt('Held in escrow', reached.has('booked') ? held : undefined)];
+    if (status === 'delivered' && knowsMoney) return [stage, stageAt('Payment released', released)];
+    return [stage];
+  });
+  if (shipment.status !== 'cancelled') return stages;
+  return [...stages.filter((stage) => stage.at), stageAt(titles.cancelled, reached.get('cancelled'))];
+}
+
+function stageAt(title: string, at: string | undefined): Stage {
+  return at ? { title, at } : { title };
+}
+
+/** A quote's steps after its acceptance are told by the shipment's and the payment's own. */
+export function isTold(event: TimelineEvent): boolean {
+  return event.subject !== 'quote' || event.to === 'pending' || event.to === 'declined';
+}
+
+/** One line of the history. */
+export function told(event: TimelineEvent): string {
+  if (event.subject === 'payment') return PAYMENT_LABELS[event.to as PaymentStatus] ?? sentence(event.to);
+  if (event.subject === 'shipment') return event.from === event.to ? 'Listing changed' : sentence(event.to);
+  if (event.to === 'declined') {
+    const reason = event.data?.reason;
+    return `Quote declined${typeof reason === 'string' ? `: ${reason}` : ''}`;
+  }
+  const amount = event.data?.amount;
+  return `${event.from === null ? 'Quote sent' : 'Quote changed'}${typeof amount === 'number' ? `: ${money(amount)}` : ''}`;
+}
+
+/** What the shipper wrote when they declined a quote. */
+export function declineReason(timeline: Timeline | undefined, quote: Quote | undefined): string | undefined {
+  const reason = timeline?.events.findLast((event) => event.subjectId === quote?.id && event.event === 'decline')?.data?.reason;
+  return typeof reason === 'string' ? reason : undefined;
+}

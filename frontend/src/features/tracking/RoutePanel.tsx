@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useRead } from '../../kit/api/queries';
+import type { Shipment } from '../../kit/api/types';
+import { dayAndTime } from '../../kit/format/dates';
+import { count } from '../../kit/format/words';
+import { Panel } from '../../kit/ui/Panel';
+import { placeName, useLocations } from './tracking';
+
+// The outlines of the states come with the map.
+const UsMap = lazy(() => import('../../kit/ui/UsMap'));
+
+interface Distance {
+  miles: number;
+  from: { label: string; latitude: number; longitude: number };
+  to: { label: string; latitude: number; longitude: number };
+}
+
+/** The road of a shipment on a map, with where it was last seen for those who may know. */
+export function RoutePanel({ shipment, followed }: { shipment: Shipment; followed: boolean }) {
+  const { pickupLocation: from, deliveryLocation: to } = shipment;
+  const route = useRead<Distance>(['/api/distance', { from, to }]).data;
+  const reports = useLocations(shipment.id, followed).data ?? [];
+  const last = reports.at(-1);
+  if (!route) return null;
+  const text = [`${from} to ${to}, ${count(Math.round(route.miles), 'mile')} of road.`, last ? `Last seen ${placeName(last)}, ${dayAndTime(last.timestamp)}.` : ''].join(' ').trim();
+  return (
+    <Panel title="Route">
+      <Suspense fallback={<Box sx={{ aspectRatio: 16 / 10, borderRadius: '10px', bgcolor: 'haulway.neutral' }} />}>
+        <UsMap from={{ ...route.from, label: from }} to={{ ...route.to, label: to }} seen={reports.map((report) => ({ ...report, label: placeName(report) }))} text={`Map: ${text}`} />
+      </Suspense>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+        {text}
+      </Typography>
+    </Panel>
+  );
+}

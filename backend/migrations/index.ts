@@ -8,6 +8,7 @@ import { CreateLedger1763690006000 } from './1763690006000-create-ledger.js';
 import { CreateUploads1763690007000 } from './1763690007000-create-uploads.js';
 import { CreateSupportAndPreferences1763690008000 } from './1763690008000-create-support-and-preferences.js';
 import { CreateSeeds1763690009000 } from './1763690009000-create-seeds.js';
+import { CreateClaims1763690010000 } from './1763690010000-create-claims.js';
 import { CreateChargebacks1763690011000 } from './1763690011000-create-chargebacks.js';
 
 /** All migrations, oldest first. */
@@ -22,5 +23,6 @@ export const MIGRATIONS = [
   CreateUploads1763690007000,
   CreateSupportAndPreferences1763690008000,
   CreateSeeds1763690009000,
+  CreateClaims1763690010000,
   CreateChargebacks1763690011000,
 ];

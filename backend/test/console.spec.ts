@@ -14,6 +14,7 @@ const RESOURCES = [
   'shipments',
   'quotes',
   'payments',
+  'claims',
   'messages',
   'reviews',
   'timeline',

@@ -33,6 +33,7 @@ const ROWS: readonly Row[] = [
   row('GET /api/notifications', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/conversations', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/quotes', undefined, [401, 200, 200, 200, 200, 200]),
+  row('GET /api/claims', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/payments', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/users/me/dashboard', undefined, [401, 200, 200, 200, 200, 200]),
   row('PUT /api/users/profile', undefined, [401, 200, 200, 200, 200, 200], () => ({ bio: 'Careful with boats.' })),
@@ -85,6 +86,8 @@ const ROWS: readonly Row[] = [
   row('GET /api/shipments/{shipment}/locations', 'in_transit', [401, 200, 403, 200, 403, 200]),
   row('POST /api/shipments/{shipment}/locations', 'in_transit', [401, 403, 403, 201, 403, 403], HERE),
   row('POST /api/shipments/{shipment}/deliver', 'in_transit', [401, 403, 403, 200, 403, 403]),
+  row('POST /api/claims', 'in_transit', [401, 201, 403, 201, 403, 403], ({ shipmentId }) => ({ shipmentId, kind: 'other', amount: 50, description: 'A strap was left behind.' })),
+  row('POST /api/claims', 'delivered', [401, 201, 403, 403, 403, 403], ({ shipmentId }) => ({ shipmentId, kind: 'damage', amount: 50, description: 'A corner is dented.' })),
   row('POST /api/shipments/{shipment}/confirm-delivery', 'delivered', [401, 200, 403, 403, 403, 403]),
 
   row('GET /api/admin/users', undefined, [401, 403, 403, 403, 403, 200]),

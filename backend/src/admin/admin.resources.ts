@@ -4,6 +4,7 @@ import { PAYMENT_RULES } from '../payments/payments.rules.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { BOOK_RESOURCES } from './admin.books.js';
+import { CLAIM_RESOURCES } from './admin.claims.js';
 import { shown } from './admin.columns.js';
 import { filters } from './admin.filters.js';
 import { MACHINERY_RESOURCES } from './admin.machinery.js';
@@ -154,6 +155,7 @@ const payments: Resource = {
     status: shown.text('p.status'),
     transferStatus: shown.text('p.transfer_status'),
     payoutExpectedOn: shown.day('p.payout_expected_on'),
+    recoveredAmount: shown.dollars('p.recovered_amount'),
     frozenBy: shown.texts('p.frozen_by'),
     failureCode: shown.text('p.failure_code'),
     failureMessage: shown.text('p.failure_message'),
@@ -184,4 +186,4 @@ const payments: Resource = {
 };
 
 /** What the console can read. Neither passwords, tokens nor the texts of mails, which carry links with tokens, stand in it. */
-export const RESOURCES: Record<string, Resource> = { users, shipments, quotes, payments, ...TALK_RESOURCES, ...BOOK_RESOURCES, ...MACHINERY_RESOURCES };
+export const RESOURCES: Record<string, Resource> = { users, shipments, quotes, payments, ...CLAIM_RESOURCES, ...TALK_RESOURCES, ...BOOK_RESOURCES, ...MACHINERY_RESOURCES };

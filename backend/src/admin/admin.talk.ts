@@ -67,7 +67,7 @@ const timeline: Resource = {
     id: filters.whole('t.id'),
     shipmentId: filters.uuid('t.shipment_id'),
     subjectId: filters.uuid('t.subject_id'),
-    subject: filters.oneOf('t.subject', ['shipment', 'quote', 'payment']),
+    subject: filters.oneOf('t.subject', ['shipment', 'quote', 'payment', 'claim']),
   },
   sorts: { id: 't.id' },
   defaultSort: ['id', 'DESC'],

@@ -13,12 +13,13 @@ import { Desk } from './desk.js';
 import { SandboxBadDaysController } from './sandbox-bad-days.controller.js';
 import { SandboxClockService } from './sandbox-clock.service.js';
 import { SandboxBadDaysService } from './sandbox-bad-days.service.js';
+import { Turns } from './turns.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
   imports: [UploadsModule, UsersModule, LedgerModule, ShipmentsModule, QuotesModule, PaymentsModule],
   controllers: [BookingsController, DashboardController, SandboxBadDaysController],
-  providers: [Desk, DashboardQueries, BookingsDeadlines, WebhooksService, SandboxClockService, SandboxBadDaysService],
+  providers: [Turns, Desk, DashboardQueries, BookingsDeadlines, WebhooksService, SandboxClockService, SandboxBadDaysService],
   exports: [Desk],
 })
 export class BookingsModule {}

@@ -44,6 +44,7 @@ async function cancelDeal(desk: Desk, tx: Tx, deal: Deal, user: User): Promise<v
   await desk.moveQuote(tx, deal, 'cancel', user, { declineReason: 'cancelled_by_shipper' });
   if (payment?.status !== 'in_escrow') return desk.cancelUnpaid(tx, deal, user);
   const paid = { ...deal, payment };
+  if (user.id === deal.shipment.userId) await desk.turns.take(tx, paid, 'cancelled', user);
   const late = lateCancellation(deal, quote.paidAt ?? desk.clock.now(), desk.clock.now());
   if (late) await refundLessCompensation(desk, tx, paid, user);
   else await refundInFull(desk, tx, paid, user, 'cancelled_by_shipper');

@@ -80,6 +80,7 @@ async function lose(desk: Desk, tx: Tx, deal: PaidDeal, row: Parameters<Desk['ch
   const left = await desk.chargebacks.lose(tx, deal.payment, row, agreedOf(deal.quote).platformFeeBasisPoints);
   if (!wasInEscrow || left > 0) return;
   await desk.movePayment(tx, deal, deal.payment, 'refund', PROVIDER);
+  await desk.turns.take(tx, deal, 'refunded', PROVIDER);
   await endRefunded(desk, tx, deal, PROVIDER);
 }
 

@@ -26,6 +26,7 @@ import { ShipmentsService } from '../shipments/shipments.service.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { UsersService } from '../users/users.service.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
+import { Turns } from './turns.js';
 
 /** A shipment with the quote that it was booked on, and that quote's payment: all locked, in this order. */
 export interface Deal {
@@ -53,6 +54,7 @@ export class Desk {
     readonly users: UsersService,
     readonly uploads: UploadsService,
     readonly provider: Provider,
+    readonly turns: Turns,
   ) {}
 
   /** Locks the deal of a quote. @throws 404, 403 as the quote's rules say */
@@ -65,7 +67,7 @@ export class Desk {
    * Locks a shipment and the deal on it, for a call under the shipment's address.
    * @throws 404 for unknown shipments and others' drafts; 403 for everyone but those in `who`
    */
-  async lockShipment(tx: Tx, shipmentId: string, actor: User, who: 'owner' | 'carrier'): Promise<{ shipment: Shipment; deal?: Deal }> {
+  async lockShipment(tx: Tx, shipmentId: string, actor: User, who: 'owner' | 'carrier' | 'party'): Promise<{ shipment: Shipment; deal?: Deal }> {
     const shipment = await this.shipments.lock(tx, shipmentId, actor);
     const quote = await tx
       .repo(Quote)
@@ -74,7 +76,7 @@ export class Desk {
       .where('q.shipment_id = :shipmentId AND q.status IN (:...booked)', { shipmentId: shipment.id, booked: BOOKED })
       .getOne();
     const roles = rolesOf(actor, { ownerId: shipment.userId, carrierId: quote?.carrierId });
-    if (!roles.includes(who)) throw problem('forbidden');
+    if (who === 'party' ? !roles.includes('owner') && !roles.includes('carrier') : !roles.includes(who)) throw problem('forbidden');
     return quote ? { shipment, deal: { shipment, quote, payment: await this.payments.lock(tx, quote.id) } } : { shipment };
   }
 

@@ -35,6 +35,11 @@ export async function noShow(desk: Desk, quoteId: string): Promise<void> {
   });
 }
 
+/** A participant: the no-show refund, decided by an operator before it came by itself. */
+export async function refundNoShow(desk: Desk, tx: Tx, deal: Deal, user: User): Promise<void> {
+  await fallThrough(desk, tx, deal, user, 'no-show', 'no_show');
+}
+
 /** The agreed pick-up day is over: both sides are told what happens next. */
 export async function warnOfNoShow(desk: Desk, quoteId: string): Promise<void> {
   await desk.db.tx(async (tx) => {

@@ -18,6 +18,7 @@ export async function pickup(desk: Desk, user: User, shipmentId: string, note: P
     const { shipment, deal } = await desk.lockShipment(tx, shipmentId, user, 'carrier');
     requireState(SHIPMENT_RULES, 'pickup', shipment.status);
     if (!deal?.payment || deal.payment.status !== 'in_escrow') throw problem('payment_required');
+    await desk.turns.take(tx, { ...deal, payment: deal.payment }, 'picked_up', user);
     if (deal.payment.frozenBy.length > 0) throw problem('payment_frozen');
     await desk.moveQuote(tx, deal, 'pickup', user, { pickedUpAt: desk.clock.now() });
     await keepProof(desk, tx, user, deal, 'pickup', note);

@@ -1,6 +1,6 @@
 import type { Actor } from '../common/actor.js';
 import type { Cents } from '../common/money.js';
-import { cancelCompensation } from '../ledger/ledger.postings.js';
+import { cancelCompensation, premiumEarned } from '../ledger/ledger.postings.js';
 import { compensationOf } from '../ledger/ledger.shares.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { RefundReason } from '../payments/refund.entity.js';
@@ -9,16 +9,21 @@ import { agreedOf, type Deal, type Desk } from './desk.js';
 
 type PaidDeal = Deal & { payment: Payment };
 
-/** A participant: everything that is in escrow goes back to the card, the protection plan with it; fee and payout are 0. */
-export async function refundInFull(desk: Desk, tx: Tx, deal: PaidDeal, actor: Actor, reason: RefundReason): Promise<void> {
+/**
+ * A participant: everything that is in escrow goes back to the card, the protection plan with it unless it did its work
+ * (a claim was upheld); fee and payout are 0. What hangs on the deal, an open claim, is told.
+ */
+export async function refundInFull(desk: Desk, tx: Tx, deal: PaidDeal, actor: Actor, reason: RefundReason, { keepsPlan = false } = {}): Promise<void> {
   const { payment, quote } = deal;
   await desk.payments.decideRefund(tx, payment, {
     amount: await desk.payments.left(tx, payment),
-    protection: payment.protectionFeeCents,
+    protection: keepsPlan ? 0 : payment.protectionFeeCents,
     reason,
     feeBasisPoints: agreedOf(quote).platformFeeBasisPoints,
   });
+  if (keepsPlan) await desk.ledger.post(tx, premiumEarned(desk.payments.ledgerDeal(payment), { protection: payment.protectionFeeCents }));
   await desk.movePayment(tx, deal, payment, 'refund', actor);
+  await desk.turns.take(tx, deal, 'refunded', actor);
   await desk.announce(tx, 'payment.refunded', deal);
 }
 

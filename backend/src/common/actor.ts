@@ -19,12 +19,13 @@ export const PROVIDER: Actor = { kind: 'provider' };
 export type Visitor = User | undefined;
 
 /** What an actor is in a deal; the rules tables speak of these. */
-export type Role = 'owner' | 'carrier' | 'admin' | 'clock' | 'provider' | 'stranger';
+export type Role = 'owner' | 'carrier' | 'claimant' | 'respondent' | 'admin' | 'clock' | 'provider' | 'stranger';
 
-/** The people of a deal: the shipment's owner, and the quote's carrier where one is meant. */
+/** The people of a deal: the shipment's owner, and the quote's carrier where one is meant; of a claim, who opened it. */
 export interface Parties {
   ownerId: string;
   carrierId?: string | null;
+  claimantId?: string;
 }
 
 /** The roles that `actor` has towards these parties; a user who is nothing to them is a stranger. */
@@ -33,6 +34,7 @@ export function rolesOf(actor: Actor, parties: Parties): Role[] {
   const roles: Role[] = [];
   if (actor.id === parties.ownerId) roles.push('owner');
   if (parties.carrierId && actor.id === parties.carrierId) roles.push('carrier');
+  if (parties.claimantId && roles.length > 0) roles.push(actor.id === parties.claimantId ? 'claimant' : 'respondent');
   if (actor.isAdmin) roles.push('admin');
   return roles.length > 0 ? roles : ['stranger'];
 }

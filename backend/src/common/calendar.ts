@@ -1,5 +1,5 @@
 import holidays from '@18f/us-federal-holidays';
-import { DAY } from './clock.js';
+import { DAY, HOUR } from './clock.js';
 
 /** A calendar day, YYYY-MM-DD, without any time zone. */
 export type Day = string;
@@ -36,9 +36,14 @@ export function localDay(at: Date, timeZone: string): Day {
 
 /** The instant at which a day begins in a place. Where a change of clocks skips midnight, the first instant of the day. */
 export function startOfDay(day: Day, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  let guess = midnight;
-  for (let round = 0; round < 3; round++) guess += midnight - wallClock(new Date(guess), timeZone);
+  return hourOfDay(day, 0, timeZone);
+}
+
+/** The instant at which a full hour of a day strikes in a place; 0 to 23, of those that no change of clocks skips. */
+export function hourOfDay(day: Day, hour: number, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + hour * HOUR;
+  let guess = wanted;
+  for (let round = 0; round < 3; round++) guess += wanted - wallClock(new Date(guess), timeZone);
   return new Date(guess);
 }
 

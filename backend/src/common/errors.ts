@@ -43,6 +43,8 @@ export const ERRORS = {
   payment_not_completed: [409, 'The payment is not completed yet.'],
   payment_frozen: [409, 'The payment is frozen.'],
   payment_disputed: [409, 'The payment is disputed at the bank.'],
+  claim_window_closed: [409, 'This cannot be claimed at this time.'],
+  claim_exists: [409, 'A claim of yours is open on this shipment already.'],
   claim_open: [409, 'A claim is open on this shipment.'],
   not_picked_up: [409, 'The shipment has not been picked up yet.'],
   use_claim: [409, 'The shipment is on its way or delivered. Open a claim instead.'],

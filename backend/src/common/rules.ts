@@ -9,6 +9,8 @@ export type DeadlineKind =
   | 'no_show_refund'
   | 'auto_release'
   | 'claim_window'
+  | 'claim_review'
+  | 'claim_warning'
   | 'claim_decision'
   | 'quote_expiry';
 
@@ -27,7 +29,7 @@ export interface VerbRule<State extends string> {
 
 /** A state machine as data. `noun` is also the timeline's subject; `table` is where the status lies. */
 export interface Machine<State extends string, Verb extends string> {
-  noun: 'shipment' | 'quote' | 'payment';
+  noun: 'shipment' | 'quote' | 'payment' | 'claim';
   table: string;
   states: readonly State[];
   verbs: Record<Verb, VerbRule<State>>;

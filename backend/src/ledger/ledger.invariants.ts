@@ -152,6 +152,44 @@ export const invariants: readonly Invariant[] = [
               JOIN ledger_accounts a ON a.id = e.account_id AND a.code = 'dispute_receivable' WHERE t.idempotency_key = 'dispute-lost:' || c.id) l
            WHERE (c.outcome = 'lost' AND l.cents IS DISTINCT FROM (c.amount * 100)::bigint) OR (c.outcome IS NULL AND l.cents IS NOT NULL)`,
   },
+  {
+    name: 'I17 What carriers owe back is what was decided and not taken back yet',
+    sql: `WITH owed AS (SELECT a.user_id, sum(e.amount_cents)::bigint AS cents FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
+                     WHERE a.code = 'carrier_receivable' GROUP BY 1 HAVING sum(e.amount_cents) <> 0),
+           open AS (SELECT p.payee_id AS user_id, sum((o.amount * 100)::bigint)::bigint AS cents FROM money_operations o JOIN payments p ON p.id = o.payment_id
+                     WHERE o.kind = 'reversal' AND o.state <> 'succeeded' GROUP BY 1)
+          SELECT user_id AS carrier, owed.cents AS owed_cents, open.cents AS reversals_cents FROM owed FULL JOIN open USING (user_id)
+           WHERE owed.cents IS DISTINCT FROM open.cents`,
+  },
+  {
+    name: 'I18 What was taken back after a release is what the payment says',
+    sql: `WITH taken AS (SELECT t.quote_id, sum(e.amount_cents) AS cents
+                     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+                    WHERE a.code IN ('carrier_receivable', 'platform_fee_revenue') AND e.amount_cents > 0 GROUP BY 1)
+          SELECT p.id AS payment, p.recovered_amount, taken.cents FROM payments p LEFT JOIN taken USING (quote_id)
+           WHERE (p.recovered_amount * 100)::bigint <> coalesce(taken.cents, 0)`,
+  },
+  {
+    name: 'I19 The guarantee fund pays what was decided on claims, by card or by hand',
+    sql: `WITH paid AS (SELECT t.quote_id, sum(e.amount_cents) FILTER (WHERE a.code = 'guarantee_expense') AS guarantee,
+                      coalesce(sum(-e.amount_cents) FILTER (WHERE a.code = 'platform_bank'), 0) AS by_hand
+                     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+                    WHERE t.kind = 'guarantee' GROUP BY 1),
+           decided AS (SELECT quote_id, sum((from_guarantee * 100)::bigint) AS guarantee, sum((out_of_band * 100)::bigint) AS by_hand
+                     FROM claims GROUP BY 1 HAVING sum(from_guarantee) > 0)
+          SELECT quote_id AS quote, paid.guarantee, decided.guarantee AS decided FROM paid FULL JOIN decided USING (quote_id)
+           WHERE (paid.guarantee, paid.by_hand) IS DISTINCT FROM (decided.guarantee, decided.by_hand)`,
+  },
+  {
+    name: 'I20 A card takes back at most what it paid',
+    sql: `SELECT p.id AS payment, p.charged_amount, sum(r.amount) AS refunds FROM payments p JOIN refunds r ON r.payment_id = p.id
+           GROUP BY p.id HAVING sum(r.amount) > p.charged_amount`,
+  },
+  {
+    name: 'I21 A claim freezes its payment exactly while it is open',
+    sql: `SELECT p.id AS payment, p.frozen_by FROM payments p
+           WHERE ('claim' = ANY(p.frozen_by)) <> EXISTS (SELECT 1 FROM claims c WHERE c.quote_id = p.quote_id AND c.status IN ('open', 'under_review'))`,
+  },
 ];
 
 /** What operators are to look at; time alone breaks no book. */

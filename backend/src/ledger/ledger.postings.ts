@@ -107,9 +107,12 @@ type Kind =
   | 'refund-failed'
   | 'dispute-out'
   | 'dispute-in'
-  | 'dispute-lost';
+  | 'dispute-lost'
+  | 'recovery-decided'
+  | 'reversal'
+  | 'guarantee';
 
-/** Each line carries both owners; the chart knows which of them its account hangs on. */
+/** The posting of a fact, under a key that names it. Each line carries both owners; the chart knows which of them its account hangs on. */
 export function posting({ paymentId, quoteId, carrierId, at }: Deal, kind: Kind, fact: string, providerRef: string | undefined, lines: Line[]): Posting {
   return {
     key: `${kind}:${fact}`,

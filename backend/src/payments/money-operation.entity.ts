@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MoneyColumn } from '../platform/database/columns.js';
 
-export type OperationKind = 'transfer' | 'refund' | 'cancel_intent';
+export type OperationKind = 'transfer' | 'refund' | 'reversal' | 'cancel_intent';
 export type OperationState = 'pending' | 'in_flight' | 'unknown' | 'blocked' | 'succeeded' | 'needs_attention';
 
 /** What is sent to the provider, in its own words. */

@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import Stripe from 'stripe';
 import { after, HOUR, machineNow, MINUTE, SECOND } from '../common/clock.js';
 import { refundFailed, refundPaid, transferred } from '../ledger/ledger.postings.js';
+import { reversed } from '../ledger/claim.postings.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
@@ -26,6 +27,8 @@ const LEASE_MS = MINUTE;
 const LONGEST_BACKOFF_MS = 15 * MINUTE;
 /** The provider forgets idempotency keys after a day; from here on it is asked what it has before anything is repeated. */
 const KEYS_TRUSTED_MS = 20 * HOUR;
+/** How soon a reversal looks again for the transfer that it takes back. */
+const TRANSFER_WAIT_MS = 5 * MINUTE;
 const BATCH = 100;
 const DRAIN_LIMIT_MS = 10 * SECOND;
 
@@ -131,6 +134,8 @@ export class OperationsService implements OnApplicationBootstrap {
         return this.transfer(operation);
       case 'refund':
         return this.refund(operation);
+      case 'reversal':
+        return this.reverse(operation);
       case 'cancel_intent':
         return this.cancelIntent(operation);
     }
@@ -151,10 +156,35 @@ export class OperationsService implements OnApplicationBootstrap {
       if (!payment) return;
       await this.ledger.post(tx, transferred(this.payments.ledgerDeal(payment), { operationId: operation.id, transferId: made.id, payout: operation.amountCents ?? 0 }));
       await tx.repo(Payment).update({ id: payment.id }, { stripeTransferId: made.id, transferStatus: 'sent', updatedAt: this.clock.now() });
+      // What this carrier owes back can be taken now that they have money again.
+      await tx.run(
+        `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'reversal' AND state = 'blocked' AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1)`,
+        [payment.payeeId, machineNow()],
+      );
+      tx.wake('money');
       await emit(tx, this.clock.now(), 'payment.transferred', { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId }, [payment.payeeId, payment.payerId]);
       failPoint(this.env, 'transfer.before_commit');
     });
     failPoint(this.env, 'transfer.committed');
+  }
+
+  /** Takes a transfer back in part or whole; it waits until the transfer is made, and while the carrier has not the money. */
+  private async reverse(operation: MoneyOperation): Promise<void> {
+    const { stripeTransferId } = await this.db.source.getRepository(Payment).findOneByOrFail({ id: operation.paymentId });
+    if (!stripeTransferId) {
+      return this.db.tx((tx) => this.update(tx, operation, 'blocked', after(machineNow(), TRANSFER_WAIT_MS), 'The transfer is not made yet.'));
+    }
+    const client = await this.provider.client();
+    const earlier = mustLookUp(operation) ? await find(client.transfers.listReversals(stripeTransferId, { limit: 100 }), operation.id) : undefined;
+    const params = operation.params as Stripe.TransferCreateReversalParams;
+    const made = earlier ?? (await client.transfers.createReversal(stripeTransferId, params, { idempotencyKey: operation.idempotencyKey }));
+    failPoint(this.env, 'reversal.made');
+    await this.db.tx(async (tx) => {
+      const payment = await this.finish(tx, operation, made.id);
+      if (!payment) return;
+      await this.ledger.post(tx, reversed(this.payments.ledgerDeal(payment), { operationId: operation.id, reversalId: made.id, amount: operation.amountCents ?? 0 }));
+      await emit(tx, this.clock.now(), 'payment.reversed', { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId }, [payment.payeeId]);
+    });
   }
 
   /** The payee's account at the provider, made when it is first needed; undefined, and the operation waits, until it can be paid. */

@@ -70,6 +70,10 @@ export class Payment {
   @MoneyColumn('refunded_amount')
   refundedCents: number;
 
+  /** Of payout and fee, what was taken back after the release. */
+  @MoneyColumn('recovered_amount', { default: 0 })
+  recoveredCents: number;
+
   @Column('text', { nullable: true })
   transferStatus: TransferStatus | null;
 

@@ -28,6 +28,12 @@ export interface Payable {
   feeBasisPoints: number;
 }
 
+/** What is taken back after a release, in cents: from the carrier's payout, and of the platform's fee. */
+export interface Recovery {
+  carrier: Cents;
+  fee: Cents;
+}
+
 /** Participants only: rows of payments, refunds and money operations, and the postings that go with them. */
 @Injectable()
 export class PaymentsService {
@@ -94,19 +100,53 @@ export class PaymentsService {
   ): Promise<Refund | undefined> {
     const total = amount + protection;
     if (total === 0) return undefined;
-    const refund = await this.addRefund(tx, payment, total, reason);
+    const refund = await this.refundCard(tx, payment, total, reason);
     await this.ledger.post(tx, refundDecided(this.ledgerDeal(payment), { refundId: refund.id, amount, protection }));
     const left = await this.left(tx, payment);
     const shares = payoutLeft === undefined ? sharesOf(left, feeBasisPoints) : { fee: 0, payout: payoutLeft };
     const columns = { refundedCents: payment.refundedCents + total, platformFeeCents: shares.fee, payoutCents: shares.payout };
     await tx.repo(Payment).update({ id: payment.id }, columns);
     Object.assign(payment, columns);
+    return refund;
+  }
+
+  /** Orders a refund to the card, in the transaction whose posting owes it to the shipper. */
+  async refundCard(tx: Tx, payment: Payment, amountCents: Cents, reason: RefundReason): Promise<Refund> {
+    const refund = await this.addRefund(tx, payment, amountCents, reason);
     await this.order(tx, payment, 'refund', {
-      amountCents: total,
+      amountCents,
       refundId: refund.id,
-      params: { payment_intent: payment.stripePaymentIntentId ?? undefined, amount: total, metadata: { quoteId: payment.quoteId, paymentId: payment.id, refundId: refund.id, reason } },
+      params: { payment_intent: payment.stripePaymentIntentId ?? undefined, amount: amountCents, metadata: { quoteId: payment.quoteId, paymentId: payment.id, refundId: refund.id, reason } },
     });
     return refund;
+  }
+
+  /** How much the card can still take back: what it paid, less all refunds that were ever ordered. */
+  async refundable(tx: Tx, payment: Payment): Promise<Cents> {
+    const row = await tx.one<{ cents: number }>('SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM refunds WHERE payment_id = $1', [payment.id]);
+    return payment.chargedCents - (row?.cents ?? 0);
+  }
+
+  /**
+   * Takes back from the carrier what was released, the platform's fee on it with it, as far as `amount` and what is left
+   * of the release go, and orders the reversal of the transfer. It answers both shares; the caller posts them: debit
+   * `carrier_receivable` and `platform_fee_revenue`, credit what the money is for. `carrier_receivable` stands until the
+   * reversal could be taken. Nothing is taken from a payment that is not released.
+   */
+  async recover(tx: Tx, payment: Payment, { amount, feeBasisPoints, because }: { amount: Cents; feeBasisPoints: number; because: 'claim' | 'chargeback' }): Promise<Recovery> {
+    const left = payment.status === 'released' ? payment.payoutCents + payment.platformFeeCents - payment.recoveredCents : 0;
+    const taken = Math.min(amount, left);
+    if (taken <= 0) return { carrier: 0, fee: 0 };
+    const fee = sharesOf(left, feeBasisPoints).fee - sharesOf(left - taken, feeBasisPoints).fee;
+    const recoveredCents = payment.recoveredCents + taken;
+    await tx.repo(Payment).update({ id: payment.id }, { recoveredCents });
+    payment.recoveredCents = recoveredCents;
+    const carrier = taken - fee;
+    if (carrier > 0) {
+      const metadata = { quoteId: payment.quoteId, paymentId: payment.id, reason: because };
+      await this.order(tx, payment, 'reversal', { amountCents: carrier, params: { amount: carrier, metadata } });
+    }
+    return { carrier, fee };
   }
 
   /** Orders the transfer of what is owed to the carrier. */

@@ -33,7 +33,7 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
     settle: { who: ['provider'], from: ['accepted'], to: ['paid'], clears: ['payment_window'] },
     'give-back': { who: ['carrier'], from: ['accepted', 'paid'], to: ['declined'], clears: ['payment_window', 'no_show_warning', 'no_show_refund'] },
     cancel: { who: ['owner', 'admin'], from: ['accepted', 'paid'], to: ['declined'], clears: ['payment_window', 'no_show_warning', 'no_show_refund'] },
-    'no-show': { who: ['clock'], from: ['paid'], to: ['declined'], clears: ['no_show_warning', 'no_show_refund'] },
+    'no-show': { who: ['clock', 'admin'], from: ['paid'], to: ['declined'], clears: ['no_show_warning', 'no_show_refund'] },
     refund: { who: ['admin', 'provider'], from: ['paid', 'in_progress'], to: ['declined'], clears: ['no_show_warning', 'no_show_refund'] },
     pickup: { who: ['carrier'], from: ['paid'], to: ['in_progress'], refusals: { accepted: 'payment_required' }, clears: ['no_show_warning', 'no_show_refund'] },
     deliver: { who: ['carrier'], from: ['in_progress'], to: ['delivered'] },

@@ -20,7 +20,7 @@ export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
     quote: { who: ['carrier'], from: ['listed'], to: ['quoted'] },
     unquote: { who: ['carrier', 'owner', 'clock'], from: ['quoted'], to: ['listed'] },
     accept: { who: ['owner'], from: ['quoted'], to: ['booked'], refusals: { booked: 'already_booked', in_transit: 'already_booked', delivered: 'already_booked' } },
-    reopen: { who: ['owner', 'carrier', 'clock'], from: ['booked'], to: ['quoted', 'listed'] },
+    reopen: { who: ['owner', 'carrier', 'clock', 'admin'], from: ['booked'], to: ['quoted', 'listed'] },
     pickup: { who: ['carrier'], from: ['booked'], to: ['in_transit'] },
     deliver: { who: ['carrier'], from: ['in_transit'], to: ['delivered'] },
     'confirm-delivery': { who: ['owner', 'admin'], from: ['booked', 'in_transit'], to: ['delivered'] },

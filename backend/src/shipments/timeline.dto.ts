@@ -21,7 +21,7 @@ export class TimelineEventAnswer {
   @Shown.text({ example: 'accept', description: 'What was done.' }) event: string;
   @Shown.text({ nullable: true, example: 'quoted' }) from: string | null;
   @Shown.text({ example: 'booked' }) to: string;
-  @Shown.oneOf(['shipment', 'quote', 'payment']) subject: 'shipment' | 'quote' | 'payment';
+  @Shown.oneOf(['shipment', 'quote', 'payment', 'claim']) subject: 'shipment' | 'quote' | 'payment' | 'claim';
   @Shown.id() subjectId: string;
   @Shown.free({ nullable: true, description: 'Amounts and reasons, for the parties.' }) data: Record<string, unknown> | null;
 }

@@ -9,7 +9,7 @@ import { type DeadlineAnswer, SHOWN_DEADLINES, type TimelineAnswer, toDeadline }
 /**
  * $1 shipment, $2 the caller, $3 whether it is an admin, $4 kinds of deadlines.
  * `whole`: owner and admins see everything. `chosen`: the carrier whose quote was accepted. A carrier sees the lines of
- * own quotes and their payments. Everybody sees the shipment's changes of status, without amounts.
+ * own quotes, their payments and claims. Everybody sees the shipment's changes of status, without amounts.
  */
 const TIMELINE = `
   WITH own AS (
@@ -32,6 +32,7 @@ const TIMELINE = `
         OR t.subject = 'shipment' AND (f.chosen OR t.from_status IS DISTINCT FROM t.to_status)
         OR t.subject = 'quote' AND t.subject_id IN (SELECT id FROM own)
         OR t.subject = 'payment' AND t.subject_id IN (SELECT p.id FROM payments p JOIN own ON own.id = p.quote_id)
+        OR t.subject = 'claim' AND t.subject_id IN (SELECT c.id FROM claims c JOIN own ON own.id = c.quote_id)
       )), '[]') AS events,
     coalesce((
       SELECT json_agg(json_build_object('kind', d.kind, 'dueAt', ${isoJson('d.due_at')}, 'subjectId', d.subject) ORDER BY d.due_at, d.kind, d.subject)

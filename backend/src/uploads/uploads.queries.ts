@@ -2,27 +2,30 @@ import type { User, Visitor } from '../common/actor.js';
 import type { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 
-/** Where photos are used: on a shipment, as proof of what was done on a quote, or as the picture of a user. */
-export type PhotoPlace = { shipmentId: string } | { quoteId: string } | { userId: string };
+/** Where photos are used: on a shipment, as proof of what was done on a quote, in a claim, or as the picture of a user. */
+export type PhotoPlace = { shipmentId: string } | { quoteId: string } | { claimId: string } | { userId: string };
 
-function columnOf(place: PhotoPlace): [column: 'shipment_id' | 'quote_id' | 'user_id', id: string] {
+function columnOf(place: PhotoPlace): [column: 'shipment_id' | 'quote_id' | 'claim_id' | 'user_id', id: string] {
   if ('shipmentId' in place) return ['shipment_id', place.shipmentId];
   if ('quoteId' in place) return ['quote_id', place.quoteId];
+  if ('claimId' in place) return ['claim_id', place.claimId];
   return ['user_id', place.userId];
 }
 
 /**
  * $1 photo, $2 viewer, $3 whether it is an admin. Pictures of users and photos of what is listed are for everybody; those of a draft
- * for its owner, those of a deal for its parties, both also for admins; one that is used nowhere for who sent it.
+ * for its owner, those of a deal and of its claims for its parties, all also for admins; one that is used nowhere for who sent it.
  */
 const SEEN = `
   WITH used AS (
     SELECT bool_or(x.user_id IS NOT NULL OR s.status <> 'draft') AS by_all,
-           bool_or($3::boolean OR s.user_id = $2::uuid OR q.carrier_id = $2::uuid OR deal.user_id = $2::uuid) AS by_party
+           bool_or($3::boolean OR s.user_id = $2::uuid OR q.carrier_id = $2::uuid OR deal.user_id = $2::uuid
+                   OR $2::uuid IN (c.claimant_id, c.respondent_id)) AS by_party
       FROM upload_uses x
       LEFT JOIN shipments s ON s.id = x.shipment_id
       LEFT JOIN quotes q ON q.id = x.quote_id
       LEFT JOIN shipments deal ON deal.id = q.shipment_id
+      LEFT JOIN claims c ON c.id = x.claim_id
      WHERE x.upload_id = $1
   )
   SELECT u.id, coalesce(used.by_all, false) AS "isPublic"

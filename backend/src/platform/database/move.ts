@@ -53,7 +53,7 @@ export async function move<State extends string, Verb extends string>(
 }
 
 export interface TimelineLine {
-  subject: 'shipment' | 'quote' | 'payment';
+  subject: 'shipment' | 'quote' | 'payment' | 'claim';
   subjectId: string;
   shipmentId: string;
   event: string;

@@ -15,6 +15,7 @@ export interface EventIds {
   notificationId?: string;
   locationId?: string;
   reviewId?: string;
+  claimId?: string;
 }
 
 export interface DomainEvent {

@@ -12,6 +12,7 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   quotes_one_accepted: 'already_booked',
   payments_quote_id_key: 'stale',
   reviews_one_a_side: 'review_exists',
+  claims_one_open_a_side: 'claim_exists',
 };
 
 const DATABASE_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);

@@ -1,0 +1,61 @@
+import { CLAIM_KINDS, CLAIM_STATUSES, OPEN_CLAIM } from '../claims/claims.rules.js';
+import { shown } from './admin.columns.js';
+import { filters } from './admin.filters.js';
+import type { Resource } from './admin.queries.js';
+
+const OPEN = `c.status IN (${OPEN_CLAIM.map((status) => `'${status}'`).join(', ')})`;
+
+const claims: Resource = {
+  from: 'claims c',
+  columns: {
+    id: shown.uuid('c.id'),
+    shipmentId: shown.uuid('c.shipment_id'),
+    quoteId: shown.uuid('c.quote_id'),
+    paymentId: shown.uuid('(SELECT id FROM payments WHERE quote_id = c.quote_id)'),
+    claimantId: shown.uuid('c.claimant_id'),
+    respondentId: shown.uuid('c.respondent_id'),
+    side: shown.text('c.side'),
+    kind: shown.text('c.kind'),
+    amount: shown.dollars('c.amount'),
+    description: shown.text('c.description'),
+    photos: shown.texts('c.photos'),
+    status: shown.text('c.status'),
+    response: shown.text('c.response'),
+    responsePhotos: shown.texts('c.response_photos'),
+    respondedAt: shown.instant('c.responded_at'),
+    decision: shown.text('c.decision'),
+    approvedAmount: shown.dollars('c.approved_amount'),
+    note: shown.text('c.note'),
+    decidedAt: shown.instant('c.decided_at'),
+    fromEscrow: shown.dollars('c.from_escrow'),
+    fromCarrier: shown.dollars('c.from_carrier'),
+    fromGuarantee: shown.dollars('c.from_guarantee'),
+    outOfBandAmount: shown.dollars('c.out_of_band'),
+    dueAt: shown.instant('c.due_at'),
+    overdue: shown.flag(`c.overdue AND ${OPEN}`),
+    createdAt: shown.instant('c.created_at'),
+    updatedAt: shown.instant('c.updated_at'),
+  },
+  filters: {
+    id: filters.uuid('c.id'),
+    q: filters.reference(['c.id', 'c.shipment_id', 'c.quote_id', 'c.claimant_id', 'c.respondent_id']),
+    status: filters.oneOf('c.status', CLAIM_STATUSES),
+    kind: filters.oneOf('c.kind', CLAIM_KINDS),
+    side: filters.oneOf('c.side', ['shipper', 'carrier']),
+    open: filters.flag(OPEN, `NOT (${OPEN})`),
+    overdue: filters.flag(`c.overdue AND ${OPEN}`, `NOT (c.overdue AND ${OPEN})`),
+    // What operators have to pay by hand.
+    outOfBand: filters.flag('c.out_of_band > 0', 'c.out_of_band = 0'),
+    shipmentId: filters.uuid('c.shipment_id'),
+    quoteId: filters.uuid('c.quote_id'),
+    claimantId: filters.uuid('c.claimant_id'),
+    respondentId: filters.uuid('c.respondent_id'),
+    createdSince: filters.since('c.created_at'),
+    createdUntil: filters.until('c.created_at'),
+  },
+  sorts: { id: 'c.id', createdAt: 'c.created_at, c.id', dueAt: 'c.due_at, c.id' },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
+/** What parties ask for beyond the payment. */
+export const CLAIM_RESOURCES: Record<string, Resource> = { claims };

@@ -1,0 +1,92 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { MoneyColumn } from '../platform/database/columns.js';
+import type { ClaimKind, ClaimStatus, Decision } from './claims.rules.js';
+
+/** What one side of a paid deal asks for, and what operators decided. */
+@Entity('claims')
+export class Claim {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  shipmentId: string;
+
+  @Column('uuid')
+  quoteId: string;
+
+  @Column('uuid')
+  claimantId: string;
+
+  /** The other party. */
+  @Column('uuid')
+  respondentId: string;
+
+  /** Which side opened it; a carrier's claim moves no money by itself. */
+  @Column('text')
+  side: 'shipper' | 'carrier';
+
+  @Column('text')
+  kind: ClaimKind;
+
+  @MoneyColumn('amount')
+  amountCents: number;
+
+  @Column('text')
+  description: string;
+
+  @Column('text', { array: true, default: [] })
+  photos: string[];
+
+  @Column('text', { default: 'open' })
+  status: ClaimStatus;
+
+  /** The other party's account. */
+  @Column('text', { nullable: true })
+  response: string | null;
+
+  @Column('text', { array: true, default: [] })
+  responsePhotos: string[];
+
+  @Column('timestamptz', { nullable: true })
+  respondedAt: Date | null;
+
+  @Column('text', { nullable: true })
+  decision: Decision | null;
+
+  @MoneyColumn('approved_amount', { nullable: true })
+  approvedCents: number | null;
+
+  /** The operators' reasons. */
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  decidedAt: Date | null;
+
+  @Column('timestamptz')
+  dueAt: Date;
+
+  /** `dueAt` passed before it was decided. */
+  @Column('boolean', { default: false })
+  overdue: boolean;
+
+  @MoneyColumn('from_escrow', { default: 0 })
+  fromEscrowCents: number;
+
+  /** Taken back after the release: the carrier's share and the platform's fee in it. */
+  @MoneyColumn('from_carrier', { default: 0 })
+  fromCarrierCents: number;
+
+  @MoneyColumn('from_guarantee', { default: 0 })
+  fromGuaranteeCents: number;
+
+  /** Of the guarantee's part, what the card cannot take: operators pay it by hand. */
+  @MoneyColumn('out_of_band', { default: 0 })
+  outOfBandCents: number;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+}

@@ -1,0 +1,84 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import type { JsonText, Listing } from '../common/paging.js';
+import { AdminOnly, Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { ClaimsDesk } from './claims.desk.js';
+import { ClaimAnswer, ClaimSearch, NewClaim, Resolution, Response } from './claims.dto.js';
+import { ClaimsService } from './claims.service.js';
+import { resolve } from './resolve.js';
+
+@Controller()
+export class ClaimsController {
+  constructor(
+    private readonly claims: ClaimsService,
+    private readonly desk: ClaimsDesk,
+  ) {}
+
+  @Post('claims')
+  @ApiTags('claims')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Open a claim on a paid shipment',
+    description: 'The payment is frozen until the claim is closed.',
+    status: 201,
+    answer: ClaimAnswer,
+    errors: ['unauthorized', 'forbidden', 'not_found', 'too_many_photos', 'payment_required', 'claim_window_closed', 'claim_exists'],
+  })
+  open(@Caller() user: User, @Body() body: NewClaim): Promise<JsonText> {
+    return this.claims.open(user, body);
+  }
+
+  @Get('claims')
+  @ApiTags('claims')
+  @SignedIn()
+  @Call({ summary: 'Your claims and those against you, newest first', answer: ClaimAnswer, list: 'paged', errors: ['unauthorized'] })
+  list(@Caller() user: User, @Query() search: ClaimSearch): Promise<Listing> {
+    return this.claims.list(user, search);
+  }
+
+  @Get('claims/:id')
+  @ApiTags('claims')
+  @SignedIn()
+  @Call({ summary: 'A claim, for its parties and operators', answer: ClaimAnswer, errors: ['unauthorized', 'not_found'] })
+  read(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.claims.read(user, id);
+  }
+
+  @Post('claims/:id/respond')
+  @ApiTags('claims')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({ summary: 'Answer a claim against you', answer: ClaimAnswer, errors: ['unauthorized', 'forbidden', 'not_found', 'too_many_photos', 'illegal_transition'] })
+  respond(@Caller() user: User, @Param('id') id: string, @Body() body: Response): Promise<JsonText> {
+    return this.claims.respond(user, id, body);
+  }
+
+  @Post('claims/:id/withdraw')
+  @ApiTags('claims')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({ summary: 'Take your claim back', answer: ClaimAnswer, errors: ['unauthorized', 'forbidden', 'not_found', 'illegal_transition'] })
+  withdraw(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.claims.withdraw(user, id);
+  }
+
+  @Post('admin/claims/:id/resolve')
+  @ApiTags('admin')
+  @AdminOnly()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Decide a claim',
+    description: "What a shipper is granted is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.",
+    answer: ClaimAnswer,
+    errors: ['unauthorized', 'admins_only', 'forbidden', 'not_found', 'illegal_transition', 'payment_disputed'],
+  })
+  resolve(@Caller() admin: User, @Param('id') id: string, @Body() body: Resolution): Promise<JsonText> {
+    return resolve(this.desk, admin, id, body);
+  }
+}

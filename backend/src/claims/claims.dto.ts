@@ -1,0 +1,71 @@
+import { Dollars, Id, OneOf, Text } from '../common/fields.js';
+import { PageSearch } from '../common/page-search.dto.js';
+import { Shown } from '../common/shown.js';
+import { isoJson } from '../platform/database/json.js';
+import { PhotoUrls } from '../uploads/uploads.dto.js';
+import { CLAIM_KINDS, CLAIM_STATUSES, type ClaimKind, type ClaimStatus, type Decision, DECISIONS, OPEN_CLAIM } from './claims.rules.js';
+
+/** The column takes no more; what may be claimed, the protection plan and the declared value say. */
+const MOST_CENTS = 9_999_999_999;
+const MOST_CHARACTERS = 5_000;
+
+/** What one side of a paid deal asks for. */
+export class NewClaim {
+  @Id() shipmentId: string;
+  @OneOf(CLAIM_KINDS, { description: 'damage, delay and no_show are the shipper\'s; other is for both sides.' }) kind: ClaimKind;
+  @Dollars(1, MOST_CENTS, { description: "At most the limit of the protection plan, and the shipment's declared value where there is one." }) amount: number;
+  @Text(1, MOST_CHARACTERS, { description: 'What happened.' }) description: string;
+  @PhotoUrls() photos?: string[] | null;
+}
+
+/** What the other party says to it. */
+export class Response {
+  @Text(1, MOST_CHARACTERS, { description: 'What happened, as the other party saw it.' }) account: string;
+  @PhotoUrls() photos?: string[] | null;
+}
+
+export class Resolution {
+  @OneOf(DECISIONS) decision: Decision;
+  @Dollars(1, MOST_CENTS, { optional: true, nullable: true, description: 'For partly_approved: less than was claimed. Else left out.' }) amount?: number | null;
+  @Text(1, MOST_CHARACTERS, { description: 'The reasons; both parties read them.' }) note: string;
+}
+
+export class ClaimSearch extends PageSearch {
+  @Id({ optional: true }) shipmentId?: string;
+  @OneOf(CLAIM_STATUSES, { optional: true }) status?: ClaimStatus;
+}
+
+export class ClaimAnswer {
+  @Shown.id() id: string;
+  @Shown.id() shipmentId: string;
+  @Shown.id() quoteId: string;
+  @Shown.id() claimantId: string;
+  @Shown.id({ description: 'The other party.' }) respondentId: string;
+  @Shown.oneOf(['shipper', 'carrier'], { description: 'Which side opened it.' }) side: 'shipper' | 'carrier';
+  @Shown.oneOf(CLAIM_KINDS) kind: ClaimKind;
+  @Shown.dollars() amount: number;
+  @Shown.text() description: string;
+  @Shown.texts() photos: string[];
+  @Shown.oneOf(CLAIM_STATUSES) status: ClaimStatus;
+  @Shown.text({ nullable: true, description: "The other party's account." }) response: string | null;
+  @Shown.texts() responsePhotos: string[];
+  @Shown.instant({ nullable: true }) respondedAt: string | null;
+  @Shown.oneOf(DECISIONS, { nullable: true }) decision: Decision | null;
+  @Shown.dollars({ nullable: true }) approvedAmount: number | null;
+  @Shown.text({ nullable: true, description: 'The reasons of the decision.' }) note: string | null;
+  @Shown.instant({ nullable: true }) decidedAt: string | null;
+  @Shown.instant({ description: 'Until then it is to be decided.' }) dueAt: string;
+  @Shown.flag({ description: 'It should have been decided by now. No money moves by that.' }) overdue: boolean;
+  @Shown.instant() createdAt: string;
+  @Shown.instant() updatedAt: string;
+}
+
+/** Is the claim `c` open? */
+const IS_OPEN = `c.status IN (${OPEN_CLAIM.map((status) => `'${status}'`).join(', ')})`;
+
+/** A claim's JSON, made by the database: `c` is the claim. */
+export const CLAIM_JSON = `json_build_object('id', c.id, 'shipmentId', c.shipment_id, 'quoteId', c.quote_id, 'claimantId', c.claimant_id,
+  'respondentId', c.respondent_id, 'side', c.side, 'kind', c.kind, 'amount', c.amount, 'description', c.description, 'photos', c.photos,
+  'status', c.status, 'response', c.response, 'responsePhotos', c.response_photos, 'respondedAt', ${isoJson('c.responded_at')},
+  'decision', c.decision, 'approvedAmount', c.approved_amount, 'note', c.note, 'decidedAt', ${isoJson('c.decided_at')},
+  'dueAt', ${isoJson('c.due_at')}, 'overdue', c.overdue AND ${IS_OPEN}, 'createdAt', ${isoJson('c.created_at')}, 'updatedAt', ${isoJson('c.updated_at')})`;

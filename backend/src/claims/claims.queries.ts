@@ -1,0 +1,38 @@
+import type { User } from '../common/actor.js';
+import { JsonText, type Listing } from '../common/paging.js';
+import type { Db } from '../platform/database/db.js';
+import { readPage } from '../platform/database/page.js';
+import type { Tx } from '../platform/database/tx.js';
+import { CLAIM_JSON, type ClaimSearch } from './claims.dto.js';
+
+/** The claims that the user is a party of, newest first. */
+export function listClaims(db: Db, user: User, { shipmentId, status, ...page }: ClaimSearch): Promise<Listing> {
+  return readPage(
+    db,
+    {
+      from: 'claims c',
+      where: '$1::uuid IN (c.claimant_id, c.respondent_id) AND ($2::uuid IS NULL OR c.shipment_id = $2) AND ($3::text IS NULL OR c.status = $3)',
+      values: [user.id, shipmentId ?? null, status ?? null],
+      json: CLAIM_JSON,
+      at: 'c.created_at',
+      id: 'c.id',
+      order: 'newest',
+    },
+    page,
+  );
+}
+
+/** A claim for its parties and for operators; undefined for everybody else. */
+export async function readClaim(reads: Db | Tx, user: User, id: string): Promise<JsonText | undefined> {
+  const row = await reads.one<{ json: string }>(
+    `SELECT ${CLAIM_JSON}::text AS json FROM claims c WHERE c.id = $1 AND ($3::boolean OR $2::uuid IN (c.claimant_id, c.respondent_id))`,
+    [id, user.id, user.isAdmin],
+  );
+  return row && new JsonText(row.json);
+}
+
+/** What the delay of a shipment has given back by itself, in cents. */
+export async function delayRefunded(tx: Tx, quoteId: string): Promise<number> {
+  const row = await tx.one<{ cents: number }>(`SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM refunds WHERE quote_id = $1 AND reason = 'delay'`, [quoteId]);
+  return row?.cents ?? 0;
+}

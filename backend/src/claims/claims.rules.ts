@@ -1,0 +1,50 @@
+import type { Role } from '../common/actor.js';
+import { defineMachine } from '../common/rules.js';
+
+export const CLAIM_STATUSES = ['open', 'under_review', 'approved', 'partly_approved', 'denied', 'withdrawn'] as const;
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+
+export const OPEN_CLAIM: readonly ClaimStatus[] = ['open', 'under_review'];
+
+export const DECISIONS = ['approved', 'partly_approved', 'denied'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export type ClaimVerb = 'open' | 'respond' | 'review' | 'withdraw' | 'resolve' | 'close';
+
+/** A claim's life. Time brings it under review and warns of its decision; it never decides money. */
+export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
+  noun: 'claim',
+  table: 'claims',
+  states: CLAIM_STATUSES,
+  verbs: {
+    open: { who: ['owner', 'carrier'], from: [], to: ['open'] },
+    // The other party's account, once; also when the review has begun without it.
+    respond: { who: ['respondent'], from: ['open', 'under_review'], to: ['under_review'], clears: ['claim_review'] },
+    review: { who: ['clock'], from: ['open'], to: ['under_review'], clears: ['claim_review'] },
+    withdraw: { who: ['claimant'], from: ['open', 'under_review'], to: ['withdrawn'], clears: ['claim_review', 'claim_warning', 'claim_decision'] },
+    resolve: {
+      who: ['admin'],
+      from: ['open', 'under_review'],
+      to: ['approved', 'partly_approved', 'denied'],
+      clears: ['claim_review', 'claim_warning', 'claim_decision'],
+    },
+    // What happened to the deal has decided it: all its money went back, its owner cancelled it, or it was picked up after all.
+    close: {
+      who: ['owner', 'carrier', 'clock', 'admin', 'provider'],
+      from: ['open', 'under_review'],
+      to: ['approved', 'withdrawn'],
+      clears: ['claim_review', 'claim_warning', 'claim_decision'],
+    },
+  },
+});
+
+export const CLAIM_KINDS = ['damage', 'delay', 'no_show', 'other'] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+/** Who may open a claim of a kind. */
+export const MAY_CLAIM: Record<ClaimKind, readonly Role[]> = {
+  damage: ['owner'],
+  delay: ['owner'],
+  no_show: ['owner'],
+  other: ['owner', 'carrier'],
+};

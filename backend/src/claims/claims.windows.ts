@@ -1,0 +1,55 @@
+import { addBusinessDays, daysBetween, endOfDay, hourOfDay, localDay } from '../common/calendar.js';
+import { after, DAY, HOUR } from '../common/clock.js';
+import { invalidField } from '../common/errors.js';
+import { type Cents, formatCents } from '../common/money.js';
+import type { Payment } from '../payments/payment.entity.js';
+import { agreedOf, agreedPickupDay, type Deal } from '../bookings/desk.js';
+import type { ClaimKind } from './claims.rules.js';
+
+/** Operators work in business days of New York. */
+const OFFICE_ZONE = 'America/New_York';
+const OFFICE_CLOSES = 17;
+const DECISION_BUSINESS_DAYS = 5;
+const REVIEW_BUSINESS_DAYS = 2;
+
+/** Until when an open claim is to be decided: five business days after its opening, when the office closes. */
+export function decisionDue(openedAt: Date): Date {
+  return hourOfDay(addBusinessDays(localDay(openedAt, OFFICE_ZONE), DECISION_BUSINESS_DAYS), OFFICE_CLOSES, OFFICE_ZONE);
+}
+
+/** When operators look at a claim without the other party's account: two business days after its opening. */
+export function reviewDue(openedAt: Date): Date {
+  const day = localDay(openedAt, OFFICE_ZONE);
+  return after(openedAt, daysBetween(day, addBusinessDays(day, REVIEW_BUSINESS_DAYS)) * DAY);
+}
+
+/**
+ * Why a kind cannot be claimed at this time; undefined when it can. Damage and anything else: from the pick-up until the end of the
+ * claim window after delivery, its last instant included. A delay: once it is later than promised, with the same end. A
+ * no-show: from the end of the agreed pick-up day while it is not picked up.
+ */
+export function outsideWindow(deal: Deal, kind: ClaimKind, now: Date): string | undefined {
+  const { shipment, quote } = deal;
+  if (kind === 'no_show') {
+    if (shipment.status !== 'booked') return 'The shipment has been picked up.';
+    const ends = endOfDay(agreedPickupDay(deal, quote.paidAt ?? now), shipment.pickupTimeZone);
+    return now < ends ? 'A no-show can be claimed from the end of the agreed pick-up date on.' : undefined;
+  }
+  const { deliveredAt } = quote;
+  if (deliveredAt && now > after(deliveredAt, agreedOf(quote).claimWindowHours * HOUR)) return 'The time for claims after the delivery is over.';
+  if (kind !== 'delay') return shipment.status === 'booked' ? 'This can be claimed from the pick-up on.' : undefined;
+  if (!quote.estimatedDeliveryDate) return 'No delivery date was promised.';
+  const isLate = localDay(deliveredAt ?? now, shipment.deliveryTimeZone) > quote.estimatedDeliveryDate;
+  return isLate ? undefined : 'It is not later than promised.';
+}
+
+/** The most that can be claimed: the protection plan's limit, and the declared value where there is one. @throws 400 on `amount` */
+export function requireWithinLimits({ shipment, quote }: Deal, payment: Payment, amount: Cents): void {
+  if (amount > planLimit({ quote }, payment)) throw invalidField('amount', `Your protection covers up to ${formatCents(planLimit({ quote }, payment))}`);
+  const declared = shipment.declaredValueCents;
+  if (declared !== null && amount > declared) throw invalidField('amount', `The shipment's declared value is ${formatCents(declared)}`);
+}
+
+function planLimit({ quote }: Pick<Deal, 'quote'>, payment: Payment): Cents {
+  return agreedOf(quote).protectionPlans.find(({ id }) => id === payment.protectionPlan)?.limitCents ?? 0;
+}

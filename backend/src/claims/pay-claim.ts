@@ -1,0 +1,58 @@
+import type { User } from '../common/actor.js';
+import type { Cents } from '../common/money.js';
+import { agreedOf, type Deal } from '../bookings/desk.js';
+import { refundNoShow } from '../bookings/give-back.js';
+import { endRefunded, refundInFull, refundPart } from '../bookings/refund.js';
+import { guaranteePaid, recoveryDecided } from '../ledger/claim.postings.js';
+import type { Payment } from '../payments/payment.entity.js';
+import type { Tx } from '../platform/database/tx.js';
+import { Claim } from './claim.entity.js';
+import type { ClaimsDesk, LockedClaim } from './claims.desk.js';
+import { delayRefunded } from './claims.queries.js';
+
+/**
+ * A participant: pays what a shipper is granted. First out of escrow, then from the carrier as far as the transfer goes,
+ * then from the guarantee fund. The card takes back at most what it paid; operators pay the rest by hand.
+ */
+export async function payClaim(claims: ClaimsDesk, tx: Tx, { claim, deal }: LockedClaim, admin: User, approved: Cents): Promise<void> {
+  const { desk } = claims;
+  const given = claim.kind === 'delay' ? await delayRefunded(tx, deal.quote.id) : 0;
+  const owed = Math.max(0, approved - given);
+  const fromEscrow = deal.payment.status === 'in_escrow' ? await payFromEscrow(claims, tx, { claim, deal }, admin, owed) : 0;
+  const afterRelease = await payAfterEscrow(claims, tx, claim, deal, owed - fromEscrow);
+  await tx.repo(Claim).update({ id: claim.id }, { fromEscrowCents: fromEscrow, ...afterRelease });
+  if (owed > 0) await desk.announce(tx, 'payment.claim_paid', deal);
+}
+
+/** Answers how much of it escrow had. A no-show that is granted in full is refunded as one. */
+async function payFromEscrow({ desk }: ClaimsDesk, tx: Tx, { claim, deal }: LockedClaim, admin: User, owed: Cents): Promise<Cents> {
+  const left = await desk.payments.left(tx, deal.payment);
+  if (claim.kind === 'no_show' && claim.status === 'approved' && deal.quote.status === 'paid') {
+    const before = deal.payment.refundedCents;
+    await refundNoShow(desk, tx, deal, admin);
+    return Math.min(owed, deal.payment.refundedCents - before);
+  }
+  const amount = Math.min(owed, left);
+  if (amount === 0) return 0;
+  if (amount < left) await refundPart(desk, tx, deal, amount, 'claim');
+  else {
+    await refundInFull(desk, tx, deal, admin, 'claim', { keepsPlan: true });
+    await endRefunded(desk, tx, deal, admin);
+  }
+  return amount;
+}
+
+async function payAfterEscrow({ desk }: ClaimsDesk, tx: Tx, claim: Claim, deal: Deal & { payment: Payment }, owed: Cents): Promise<Pick<Claim, 'fromCarrierCents' | 'fromGuaranteeCents' | 'outOfBandCents'>> {
+  const { payments, ledger } = desk;
+  const { payment, quote } = deal;
+  const { carrier, fee } = await payments.recover(tx, payment, { amount: owed, feeBasisPoints: agreedOf(quote).platformFeeBasisPoints, because: 'claim' });
+  const taken = carrier + fee;
+  const rest = owed - taken;
+  const onCard = Math.min(owed, await payments.refundable(tx, payment));
+  const toCard = onCard - taken;
+  if (onCard > 0) await payments.refundCard(tx, payment, onCard, 'claim');
+  const book = payments.ledgerDeal(payment);
+  await ledger.post(tx, recoveryDecided(book, { claimId: claim.id, carrier, fee }));
+  await ledger.post(tx, guaranteePaid(book, { claimId: claim.id, toCard, outOfBand: rest - toCard }));
+  return { fromCarrierCents: taken, fromGuaranteeCents: rest, outOfBandCents: rest - toCard };
+}

@@ -1,0 +1,29 @@
+import type { Cents } from '../common/money.js';
+import { type Deal, posting } from './ledger.postings.js';
+import type { Posting } from './ledger.service.js';
+
+/** A claim was upheld after the release: the carrier owes their share of it, the platform gives its fee on it back, the shipper is owed both. */
+export function recoveryDecided(deal: Deal, { claimId, carrier, fee }: { claimId: string; carrier: Cents; fee: Cents }): Posting {
+  return posting(deal, 'recovery-decided', claimId, undefined, [
+    { account: 'carrier_receivable', cents: carrier },
+    { account: 'platform_fee_revenue', cents: fee },
+    { account: 'refund_payable', cents: -carrier - fee },
+  ]);
+}
+
+/** The provider took a transfer back, in part or whole. */
+export function reversed(deal: Deal, { operationId, reversalId, amount }: { operationId: string; reversalId: string; amount: Cents }): Posting {
+  return posting(deal, 'reversal', operationId, reversalId, [
+    { account: 'stripe_balance', cents: amount },
+    { account: 'carrier_receivable', cents: -amount },
+  ]);
+}
+
+/** The guarantee fund pays a claim: to the card as far as the card paid, the rest from the platform's bank account by hand. */
+export function guaranteePaid(deal: Deal, { claimId, toCard, outOfBand }: { claimId: string; toCard: Cents; outOfBand: Cents }): Posting {
+  return posting(deal, 'guarantee', claimId, undefined, [
+    { account: 'guarantee_expense', cents: toCard + outOfBand },
+    { account: 'refund_payable', cents: -toCard },
+    { account: 'platform_bank', cents: -outOfBand },
+  ]);
+}

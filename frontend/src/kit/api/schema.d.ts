@@ -1261,6 +1261,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your claims and those against you, newest first */
+        get: operations["claims_list"];
+        put?: never;
+        /**
+         * Open a claim on a paid shipment
+         * @description The payment is frozen until the claim is closed.
+         */
+        post: operations["claims_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A claim, for its parties and operators */
+        get: operations["claims_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}/respond": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a claim against you */
+        post: operations["claims_respond"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claims/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take your claim back */
+        post: operations["claims_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/claims/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a claim
+         * @description What a shipper is granted is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.
+         */
+        post: operations["claims_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1270,7 +1362,7 @@ export interface components {
             status: string;
         };
         /** @enum {string} */
-        ErrorCode: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+        ErrorCode: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
         ProblemAnswer: {
             /** @example about:blank */
             type: string;
@@ -1685,7 +1777,7 @@ export interface components {
             /** @example booked */
             to: string;
             /** @enum {string} */
-            subject: "shipment" | "quote" | "payment";
+            subject: "shipment" | "quote" | "payment" | "claim";
             /** Format: uuid */
             subjectId: string;
             /** @description Amounts and reasons, for the parties. */
@@ -2456,6 +2548,97 @@ export interface components {
         Erasure: {
             /** @description The current password. */
             password: string;
+        };
+        ClaimAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            quoteId: string;
+            /** Format: uuid */
+            claimantId: string;
+            /**
+             * Format: uuid
+             * @description The other party.
+             */
+            respondentId: string;
+            /**
+             * @description Which side opened it.
+             * @enum {string}
+             */
+            side: "shipper" | "carrier";
+            /** @enum {string} */
+            kind: "damage" | "delay" | "no_show" | "other";
+            /** @example 1240.5 */
+            amount: number;
+            description: string;
+            photos: string[];
+            /** @enum {string} */
+            status: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";
+            /** @description The other party's account. */
+            response: string | null;
+            responsePhotos: string[];
+            /** Format: date-time */
+            respondedAt: string | null;
+            /** @enum {string|null} */
+            decision: "approved" | "partly_approved" | "denied" | null;
+            /** @example 1240.5 */
+            approvedAmount: number | null;
+            /** @description The reasons of the decision. */
+            note: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until then it is to be decided.
+             */
+            dueAt: string;
+            /** @description It should have been decided by now. No money moves by that. */
+            overdue: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        NewClaim: {
+            /** Format: uuid */
+            shipmentId: string;
+            /**
+             * @description damage, delay and no_show are the shipper's; other is for both sides.
+             * @enum {string}
+             */
+            kind: "damage" | "delay" | "no_show" | "other";
+            /** @description At most the limit of the protection plan, and the shipment's declared value where there is one. */
+            amount: number | string;
+            /** @description What happened. */
+            description: string;
+            /**
+             * @description Addresses that POST /api/uploads gave you.
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            photos?: string[] | null;
+        };
+        Response: {
+            /** @description What happened, as the other party saw it. */
+            account: string;
+            /**
+             * @description Addresses that POST /api/uploads gave you.
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            photos?: string[] | null;
+        };
+        Resolution: {
+            /** @enum {string} */
+            decision: "approved" | "partly_approved" | "denied";
+            /** @description For partly_approved: less than was claimed. Else left out. */
+            amount?: (number | string) | null;
+            /** @description The reasons; both parties read them. */
+            note: string;
         };
     };
     responses: never;
@@ -9587,6 +9770,7 @@ export interface operations {
                  *     - `shipments`: filters id, q, status, category, userId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `quotes`: filters id, q, status, paymentStatus, shipmentId, carrierId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `claims`: filters id, q, status, kind, side, open, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil; sorted by id, createdAt, dueAt
                  *     - `messages`: filters id, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
                  *     - `reviews`: filters id, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
                  *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
@@ -9599,7 +9783,7 @@ export interface operations {
                  *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
                  *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
                  */
-                resource: "users" | "shipments" | "quotes" | "payments" | "messages" | "reviews" | "timeline" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
+                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
             };
             cookie?: never;
         };
@@ -9770,6 +9954,7 @@ export interface operations {
                         transferStatus: string | null;
                         /** Format: date */
                         payoutExpectedOn: string | null;
+                        recoveredAmount: number | null;
                         frozenBy: string[] | null;
                         failureCode: string | null;
                         failureMessage: string | null;
@@ -9780,6 +9965,45 @@ export interface operations {
                         deliveryConfirmedAt: string | null;
                         /** Format: date-time */
                         releasedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        /** Format: uuid */
+                        quoteId: string | null;
+                        /** Format: uuid */
+                        paymentId: string | null;
+                        /** Format: uuid */
+                        claimantId: string | null;
+                        /** Format: uuid */
+                        respondentId: string | null;
+                        side: string | null;
+                        kind: string | null;
+                        amount: number | null;
+                        description: string | null;
+                        photos: string[] | null;
+                        status: string | null;
+                        response: string | null;
+                        responsePhotos: string[] | null;
+                        /** Format: date-time */
+                        respondedAt: string | null;
+                        decision: string | null;
+                        approvedAmount: number | null;
+                        note: string | null;
+                        /** Format: date-time */
+                        decidedAt: string | null;
+                        fromEscrow: number | null;
+                        fromCarrier: number | null;
+                        fromGuarantee: number | null;
+                        outOfBandAmount: number | null;
+                        /** Format: date-time */
+                        dueAt: string | null;
+                        overdue: boolean | null;
                         /** Format: date-time */
                         createdAt: string | null;
                         /** Format: date-time */
@@ -10025,6 +10249,7 @@ export interface operations {
                  *     - `shipments`: filters id, q, status, category, userId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `quotes`: filters id, q, status, paymentStatus, shipmentId, carrierId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `claims`: filters id, q, status, kind, side, open, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil; sorted by id, createdAt, dueAt
                  *     - `messages`: filters id, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
                  *     - `reviews`: filters id, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
                  *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
@@ -10037,7 +10262,7 @@ export interface operations {
                  *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
                  *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
                  */
-                resource: "users" | "shipments" | "quotes" | "payments" | "messages" | "reviews" | "timeline" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
+                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
                 id: string;
             };
             cookie?: never;
@@ -10203,6 +10428,7 @@ export interface operations {
                         transferStatus: string | null;
                         /** Format: date */
                         payoutExpectedOn: string | null;
+                        recoveredAmount: number | null;
                         frozenBy: string[] | null;
                         failureCode: string | null;
                         failureMessage: string | null;
@@ -10213,6 +10439,45 @@ export interface operations {
                         deliveryConfirmedAt: string | null;
                         /** Format: date-time */
                         releasedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        /** Format: uuid */
+                        quoteId: string | null;
+                        /** Format: uuid */
+                        paymentId: string | null;
+                        /** Format: uuid */
+                        claimantId: string | null;
+                        /** Format: uuid */
+                        respondentId: string | null;
+                        side: string | null;
+                        kind: string | null;
+                        amount: number | null;
+                        description: string | null;
+                        photos: string[] | null;
+                        status: string | null;
+                        response: string | null;
+                        responsePhotos: string[] | null;
+                        /** Format: date-time */
+                        respondedAt: string | null;
+                        decision: string | null;
+                        approvedAmount: number | null;
+                        note: string | null;
+                        /** Format: date-time */
+                        decidedAt: string | null;
+                        fromEscrow: number | null;
+                        fromCarrier: number | null;
+                        fromGuarantee: number | null;
+                        outOfBandAmount: number | null;
+                        /** Format: date-time */
+                        dueAt: string | null;
+                        overdue: boolean | null;
                         /** Format: date-time */
                         createdAt: string | null;
                         /** Format: date-time */
@@ -12832,6 +13097,874 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    claims_list: {
+        parameters: {
+            query?: {
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Where the page begins, out of the Link header of the page before. */
+                cursor?: string;
+                shipmentId?: string;
+                status?: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your claims and those against you, newest first */
+            200: {
+                headers: {
+                    /** @description The next page, rel="next". */
+                    Link?: string;
+                    /** @description Exact up to 10,000. */
+                    "X-Total-Count"?: number;
+                    /** @description "true" when there are more than the count says. */
+                    "X-Total-Count-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "side": "shipper",
+                     *         "kind": "damage",
+                     *         "amount": 1240.5,
+                     *         "description": "text",
+                     *         "photos": [
+                     *           "text"
+                     *         ],
+                     *         "status": "open",
+                     *         "response": "text",
+                     *         "responsePhotos": [
+                     *           "text"
+                     *         ],
+                     *         "respondedAt": "2027-03-09T17:00:00.000Z",
+                     *         "decision": "approved",
+                     *         "approvedAmount": 1240.5,
+                     *         "note": "text",
+                     *         "decidedAt": "2027-03-09T17:00:00.000Z",
+                     *         "dueAt": "2027-03-09T17:00:00.000Z",
+                     *         "overdue": false,
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ClaimAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    claims_open: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "kind": "damage",
+                 *       "amount": 0.01,
+                 *       "description": "text",
+                 *       "photos": [
+                 *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewClaim"];
+            };
+        };
+        responses: {
+            /** @description Open a claim on a paid shipment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "side": "shipper",
+                     *       "kind": "damage",
+                     *       "amount": 1240.5,
+                     *       "description": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "open",
+                     *       "response": "text",
+                     *       "responsePhotos": [
+                     *         "text"
+                     *       ],
+                     *       "respondedAt": "2027-03-09T17:00:00.000Z",
+                     *       "decision": "approved",
+                     *       "approvedAmount": 1240.5,
+                     *       "note": "text",
+                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
+                     *       "dueAt": "2027-03-09T17:00:00.000Z",
+                     *       "overdue": false,
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payment_required`: The payment is not in escrow. `claim_window_closed`: This cannot be claimed at this time. `claim_exists`: A claim of yours is open on this shipment already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    claims_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A claim, for its parties and operators */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "side": "shipper",
+                     *       "kind": "damage",
+                     *       "amount": 1240.5,
+                     *       "description": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "open",
+                     *       "response": "text",
+                     *       "responsePhotos": [
+                     *         "text"
+                     *       ],
+                     *       "respondedAt": "2027-03-09T17:00:00.000Z",
+                     *       "decision": "approved",
+                     *       "approvedAmount": 1240.5,
+                     *       "note": "text",
+                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
+                     *       "dueAt": "2027-03-09T17:00:00.000Z",
+                     *       "overdue": false,
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    claims_respond: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "account": "text",
+                 *       "photos": [
+                 *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Response"];
+            };
+        };
+        responses: {
+            /** @description Answer a claim against you */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "side": "shipper",
+                     *       "kind": "damage",
+                     *       "amount": 1240.5,
+                     *       "description": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "open",
+                     *       "response": "text",
+                     *       "responsePhotos": [
+                     *         "text"
+                     *       ],
+                     *       "respondedAt": "2027-03-09T17:00:00.000Z",
+                     *       "decision": "approved",
+                     *       "approvedAmount": 1240.5,
+                     *       "note": "text",
+                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
+                     *       "dueAt": "2027-03-09T17:00:00.000Z",
+                     *       "overdue": false,
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    claims_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take your claim back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "side": "shipper",
+                     *       "kind": "damage",
+                     *       "amount": 1240.5,
+                     *       "description": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "open",
+                     *       "response": "text",
+                     *       "responsePhotos": [
+                     *         "text"
+                     *       ],
+                     *       "respondedAt": "2027-03-09T17:00:00.000Z",
+                     *       "decision": "approved",
+                     *       "approvedAmount": 1240.5,
+                     *       "note": "text",
+                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
+                     *       "dueAt": "2027-03-09T17:00:00.000Z",
+                     *       "overdue": false,
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    claims_resolve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "approved",
+                 *       "amount": 0.01,
+                 *       "note": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Resolution"];
+            };
+        };
+        responses: {
+            /** @description Decide a claim */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "side": "shipper",
+                     *       "kind": "damage",
+                     *       "amount": 1240.5,
+                     *       "description": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "open",
+                     *       "response": "text",
+                     *       "responsePhotos": [
+                     *         "text"
+                     *       ],
+                     *       "respondedAt": "2027-03-09T17:00:00.000Z",
+                     *       "decision": "approved",
+                     *       "approvedAmount": 1240.5,
+                     *       "note": "text",
+                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
+                     *       "dueAt": "2027-03-09T17:00:00.000Z",
+                     *       "overdue": false,
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -6,7 +6,7 @@ import { centsToDollars } from '../common/money.js';
 import { requireState } from '../common/rules.js';
 import { Payment, type PlanId } from '../payments/payment.entity.js';
 import type { PayAnswer } from '../payments/payments.dto.js';
-import { ask } from '../payments/provider.js';
+import { ask, makeUnderKey } from '../payments/provider.js';
 import { transferGroup } from '../payments/payments.service.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
@@ -57,7 +57,7 @@ async function intentFor(desk: Desk, payment: Payment): Promise<Stripe.PaymentIn
     // The same call whatever the plan, so that choosing two at once still makes one intent.
     const first = { amount: payment.amountCents, currency: 'usd', metadata: metadata('standard'), transfer_group: transferGroup(payment.quoteId) };
     const made = await whileInUse(() =>
-      client.paymentIntents.create({ ...first, allowed_payment_method_types: ['card'] }, { idempotencyKey: `pi:${payment.quoteId}` }),
+      makeUnderKey(`pi:${payment.quoteId}`, (idempotencyKey) => client.paymentIntents.create({ ...first, allowed_payment_method_types: ['card'] }, { idempotencyKey })),
     );
     payment.stripePaymentIntentId = await keepIntent(desk, payment, made.id);
   }

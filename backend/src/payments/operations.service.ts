@@ -20,7 +20,7 @@ import { MoneyOperation, type OperationState } from './money-operation.entity.js
 import { Payment } from './payment.entity.js';
 import { canBePaid, createPayoutAccount } from './payout-account.js';
 import { PaymentsService, transferGroup } from './payments.service.js';
-import { isUnknownOutcome, Provider } from './provider.js';
+import { isSavedFailure, isUnknownOutcome, Provider } from './provider.js';
 import { Refund } from './refund.entity.js';
 
 const LEASE_MS = MINUTE;
@@ -29,6 +29,8 @@ const LONGEST_BACKOFF_MS = 15 * MINUTE;
 const KEYS_TRUSTED_MS = 20 * HOUR;
 /** How soon a reversal looks again for the transfer that it takes back. */
 const TRANSFER_WAIT_MS = 5 * MINUTE;
+/** After so many answers of a failure its key holds nothing else any more. */
+const SAVED_FAILURE_TRIES = 3;
 const BATCH = 100;
 const DRAIN_LIMIT_MS = 10 * SECOND;
 
@@ -271,17 +273,22 @@ export class OperationsService implements OnApplicationBootstrap {
     const refused = error instanceof Stripe.errors.StripeError && !isUnknownOutcome(error);
     await this.db.tx(async (tx) => {
       if (refused && code !== undefined && WAITING.has(code)) {
-        // The provider remembers a refusal under its key for a day: what is tried later is a new call.
-        await tx.run('UPDATE money_operations SET idempotency_key = $2 WHERE id = $1', [operation.id, `${operation.kind}:${operation.id}:${operation.attempts}`]);
+        await this.renewKey(tx, operation);
         return this.update(tx, operation, 'blocked', after(machineNow(), HOUR), error.message);
       }
       if (refused) {
         this.log.error(`${operation.kind} ${operation.id} was refused: ${error.message}`);
         return this.update(tx, operation, 'needs_attention', operation.nextAttemptAt, error.message);
       }
+      if (isSavedFailure(error) && operation.attempts % SAVED_FAILURE_TRIES === 0) await this.renewKey(tx, operation);
       const wait = Math.min(LONGEST_BACKOFF_MS, SECOND * 2 ** Math.min(operation.attempts - 1, 10));
       return this.update(tx, operation, 'unknown', after(machineNow(), wait), error.message);
     });
+  }
+
+  /** The provider remembers an answer under its key for a day: what is tried later is a new call, and what was made is looked up before it. */
+  private async renewKey(tx: Tx, operation: MoneyOperation): Promise<void> {
+    await tx.run('UPDATE money_operations SET idempotency_key = $2 WHERE id = $1', [operation.id, `${operation.kind}:${operation.id}:${operation.attempts}`]);
   }
 
   private async update(tx: Tx, operation: MoneyOperation, state: OperationState, nextAttemptAt: Date, lastError: string): Promise<void> {

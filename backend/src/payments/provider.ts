@@ -95,6 +95,27 @@ export function isUnknownOutcome(error: unknown): boolean {
   return (error.statusCode ?? 500) >= 500 || error.statusCode === 409 || error.statusCode === 429;
 }
 
+/** Did the provider answer a failure of its own? It is kept under the call's key: the same call gets the same answer for a day. */
+export function isSavedFailure(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500;
+}
+
+const MOST_KEYS = 3;
+
+/**
+ * Makes something that does no harm when it is made twice and once forgotten, as an intent that nobody was told of:
+ * a failure that is kept under the key is met with another key.
+ */
+export async function makeUnderKey<Made>(key: string, make: (idempotencyKey: string) => Promise<Made>): Promise<Made> {
+  for (let number = 1; ; number++) {
+    try {
+      return await make(number === 1 ? key : `${key}:${number}`);
+    } catch (error) {
+      if (!isSavedFailure(error) || number === MOST_KEYS) throw error;
+    }
+  }
+}
+
 /** Calls the provider on behalf of a person. @throws 503 when it does not answer; a refusal is a bug of ours, not of the caller's */
 export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -32,7 +32,7 @@ export interface Act {
   weight: number;
   allowed(deal: ModelDeal, choice: Choice, now: number): boolean;
   call(scene: Scene, choice: Choice): Promise<Answer<unknown>>;
-  then(deal: ModelDeal, choice: Choice, now: number, answer: Answer<unknown>): void;
+  effect(deal: ModelDeal, choice: Choice, now: number, answer: Answer<unknown>): void;
   /** The provider is called, or has something to tell: it must be heard before the next step. */
   money?: boolean;
 }
@@ -82,7 +82,7 @@ export const ACTS: Record<string, Act> = {
       const dates = days === 0 ? {} : { estimatedPickupDate: addDays(today, days), estimatedDeliveryDate: addDays(today, days + 2) };
       return (carriers[carrier] as Person).api.post('/api/quotes', { shipmentId: deal.shipmentId, amount: dollars(cents), ...dates });
     },
-    then: (deal, { carrier, cents, days }, now, { body }) => {
+    effect: (deal, { carrier, cents, days }, now, { body }) => {
       const today = localDay(new Date(now), PICKUP_ZONE);
       deal.quotes.push({
         id: (body as { id: string }).id, carrier, amount: cents, status: 'pending', reason: null, stale: false,
@@ -95,13 +95,13 @@ export const ACTS: Record<string, Act> = {
     weight: 2,
     allowed: (deal, choice) => mine(deal, choice)?.status === 'pending',
     call: (scene, choice) => (scene.carriers[choice.carrier] as Person).api.patch(`/api/quotes/${quoteId(scene, choice)}`, { amount: dollars(choice.cents) }),
-    then: (deal, choice) => Object.assign(mine(deal, choice) as ModelQuote, { amount: choice.cents, stale: false }),
+    effect: (deal, choice) => Object.assign(mine(deal, choice) as ModelQuote, { amount: choice.cents, stale: false }),
   },
   withdraw: {
     weight: 1,
     allowed: (deal, choice) => ['pending', 'accepted', 'paid'].includes(mine(deal, choice)?.status ?? ''),
     call: (scene, choice) => (scene.carriers[choice.carrier] as Person).api.post(`/api/quotes/${quoteId(scene, choice)}/withdraw`),
-    then: (deal, choice) => {
+    effect: (deal, choice) => {
       const quote = mine(deal, choice) as ModelQuote;
       if (quote.status !== 'pending') return fallThrough(deal, quote, 'cancelled_by_carrier', 'free');
       Object.assign(quote, { status: 'declined', reason: 'withdrawn' });
@@ -113,7 +113,7 @@ export const ACTS: Record<string, Act> = {
     weight: 1,
     allowed: (deal, choice) => mine(deal, choice)?.status === 'pending',
     call: (scene, choice) => scene.shipper.api.post(`/api/quotes/${quoteId(scene, choice)}/decline`),
-    then: (deal, choice) => {
+    effect: (deal, choice) => {
       Object.assign(mine(deal, choice) as ModelQuote, { status: 'declined', reason: 'declined_by_shipper' });
       if (open(deal)) settleListing(deal);
     },
@@ -122,7 +122,7 @@ export const ACTS: Record<string, Act> = {
     weight: 1,
     allowed: open,
     call: ({ shipper, deal }, { cents }) => shipper.api.patch(`/api/shipments/${deal.shipmentId}`, { weight: 1_000 + (cents % 9_000) }),
-    then: (deal) => deal.quotes.filter(({ status }) => status === 'pending').forEach((quote) => (quote.stale = true)),
+    effect: (deal) => deal.quotes.filter(({ status }) => status === 'pending').forEach((quote) => (quote.stale = true)),
   },
   accept: {
     weight: 8,
@@ -132,7 +132,7 @@ export const ACTS: Record<string, Act> = {
       return quote.pickupDay === null || quote.pickupDay >= localDay(new Date(now), PICKUP_ZONE);
     },
     call: (scene, choice) => scene.shipper.api.post(`/api/quotes/${quoteId(scene, choice)}/accept`),
-    then: (deal, choice, _now, { body }) => {
+    effect: (deal, choice, _now, { body }) => {
       const quote = mine(deal, choice) as ModelQuote;
       Object.assign(quote, { status: 'accepted', windowEnds: Date.parse((body as { paymentDueAt: string }).paymentDueAt) });
       deal.status = 'booked';
@@ -142,7 +142,7 @@ export const ACTS: Record<string, Act> = {
     weight: 1,
     allowed: (deal, choice) => mine(deal, choice)?.status === 'accepted',
     call: (scene, choice) => scene.shipper.api.post(`/api/quotes/${quoteId(scene, choice)}/unaccept`),
-    then: (deal, choice) => fallThrough(deal, mine(deal, choice) as ModelQuote, 'unaccepted', 'free'),
+    effect: (deal, choice) => fallThrough(deal, mine(deal, choice) as ModelQuote, 'unaccepted', 'free'),
     money: true,
   },
   card: {
@@ -152,7 +152,7 @@ export const ACTS: Record<string, Act> = {
       return quote !== undefined && quote.payment?.status !== 'paid' && !quote.payment?.unheard;
     },
     call: enterCard,
-    then: (deal, { card, plan }, now) => {
+    effect: (deal, { card, plan }, now) => {
       const quote = accepted(deal) as ModelQuote;
       const payment = (quote.payment ??= newPayment(quote, plan));
       choosePlan(quote, payment, plan);
@@ -170,7 +170,7 @@ export const ACTS: Record<string, Act> = {
       return quote?.payment !== undefined && (quote.payment.unheard || !['pending', 'failed'].includes(quote.payment.status));
     },
     call: (scene) => scene.world.confirm(dealOf(scene)),
-    then: (deal, _choice, now) => {
+    effect: (deal, _choice, now) => {
       const quote = bookedQuote(deal);
       if (quote?.payment?.unheard) capture(deal, quote, quote.payment, now);
     },
@@ -179,7 +179,7 @@ export const ACTS: Record<string, Act> = {
     weight: 6,
     allowed: (deal) => bookedQuote(deal)?.status === 'paid',
     call: carrierCall('pickup'),
-    then: (deal) => {
+    effect: (deal) => {
       deal.status = 'in_transit';
       (bookedQuote(deal) as ModelQuote).status = 'in_progress';
     },
@@ -188,7 +188,7 @@ export const ACTS: Record<string, Act> = {
     weight: 6,
     allowed: (deal) => deal.status === 'in_transit',
     call: carrierCall('deliver'),
-    then: (deal, _choice, now) => becomeDelivered(deal, bookedQuote(deal) as ModelQuote, now),
+    effect: (deal, _choice, now) => becomeDelivered(deal, bookedQuote(deal) as ModelQuote, now),
     money: true,
   },
   confirmDelivery: {
@@ -200,7 +200,7 @@ export const ACTS: Record<string, Act> = {
       return quote.status === 'accepted' || localDay(new Date(now), PICKUP_ZONE) >= agreedDay(quote);
     },
     call: (scene) => scene.world.confirmDelivery(dealOf(scene)),
-    then: (deal, _choice, now) => {
+    effect: (deal, _choice, now) => {
       const quote = bookedQuote(deal) as ModelQuote;
       if (quote.status === 'accepted') return completeUnpaid(deal, quote);
       const payment = escrowed(deal);
@@ -214,7 +214,7 @@ export const ACTS: Record<string, Act> = {
     weight: 1,
     allowed: (deal) => ['listed', 'quoted', 'booked'].includes(deal.status),
     call: ({ shipper, deal }) => shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`),
-    then: (deal, _choice, now) => {
+    effect: (deal, _choice, now) => {
       const quote = bookedQuote(deal);
       const payment = escrowed(deal);
       if (quote && payment && isLate(quote, now)) return cancelLate(deal, quote, payment);

@@ -107,7 +107,7 @@ export class History {
     }
     if (answer.status >= 300) throw new Error(`${name} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
     if (act.money) await this.carryOut(choice.fault !== 'none');
-    act.then(deal, choice, this.scene.now(), answer as Answer<unknown>);
+    act.effect(deal, choice, this.scene.now(), answer as Answer<unknown>);
     await this.clearFaults();
   }
 
@@ -134,8 +134,9 @@ export class History {
   private async carryOut(again: boolean): Promise<void> {
     const { deal, world } = this.scene;
     await world.settleMoney();
+    if (!again) return;
     const quotes = deal.quotes.map(({ id }) => id);
-    for (let round = 0; again && round < MOST_ROUNDS; round++) {
+    for (let round = 0; round < MOST_ROUNDS; round++) {
       const open = await world.server.query(
         `UPDATE money_operations SET next_attempt_at = to_timestamp(0) WHERE quote_id = ANY($1) AND state IN ('pending', 'unknown', 'blocked') RETURNING 1`,
         [quotes],

@@ -3,7 +3,9 @@ import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
 import type { Payment, PaymentIntent } from '../../kit/api/types';
+import { toCsv } from '../../kit/format/csv';
 import { calendarDate } from '../../kit/format/dates';
+import { PAYMENT_LABELS, sentence } from '../../kit/format/words';
 
 /** The caller's payments, as payer and as payee. */
 export function usePayments() {
@@ -54,4 +56,63 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
     case 'failed':
       return payment.failure?.message ?? (isPayer ? 'Your card was not charged.' : 'The shipper was not charged.');
   }
+}
+
+/** The amounts of a payment line by line, ending in what the payer's card paid for good, or what the carrier gets. */
+export function amountLines(payment: Payment, isPayer: boolean): { label: string; amount: number }[] {
+  const plan = payment.protectionFee > 0 ? [{ label: `Protection plan, ${payment.protectionPlan}`, amount: payment.protectionFee }] : [];
+  const refunded = payment.refundedAmount > 0 ? [{ label: 'Refunded', amount: -payment.refundedAmount }] : [];
+  if (!isPayer) {
+    return [
+      { label: 'Quote', amount: payment.amount },
+      ...(payment.platformFee > 0 ? [{ label: 'Platform fee', amount: -payment.platformFee }] : []),
+      ...otherThanFee(payment),
+      { label: 'To you', amount: payment.payoutAmount },
+    ];
+  }
+  return [{ label: 'Quote', amount: payment.amount }, ...plan, ...refunded, { label: 'Paid by card', amount: payment.chargedAmount - payment.refundedAmount }];
+}
+
+/** What a carrier does not get of a quote beyond the fee: it went back to the shipper. */
+function otherThanFee({ amount, platformFee, payoutAmount }: Payment): { label: string; amount: number }[] {
+  const cents = Math.round((amount - platformFee - payoutAmount) * 100);
+  return cents > 0 ? [{ label: 'Back to the shipper', amount: -cents / 100 }] : [];
+}
+
+const reasons: Record<Payment['refunds'][number]['reason'], string> = {
+  delay: 'Delivered late',
+  claim: 'A claim was upheld',
+  admin: 'Decided by Haulway',
+  cancelled_by_shipper: 'Cancelled by the shipper',
+  cancelled_by_admin: 'Cancelled by Haulway',
+  cancelled_by_carrier: 'The carrier gave the job back',
+  no_show: 'Not picked up in time',
+  late_payment: 'Paid after the booking had ended',
+};
+
+/** Why a refund was made and where it stands. */
+export function refundWords(refund: Payment['refunds'][number], isPayer: boolean): string {
+  const stands = { pending: 'on its way', succeeded: isPayer ? 'sent to your card' : 'sent to the card', failed: 'came back; we look after it' }[refund.status];
+  return `${reasons[refund.reason] ?? sentence(refund.reason)}: ${stands}`;
+}
+
+/** Where the payout stands; undefined while none is decided. */
+export function transferWords(payment: Payment, isPayer: boolean): { text: string; blocked: boolean } | undefined {
+  if (payment.transferStatus === null || payment.payoutAmount <= 0) return undefined;
+  const blocked = payment.transferStatus === 'blocked';
+  if (payment.transferStatus === 'sent') return { text: isPayer ? 'Sent to the carrier' : 'Sent to your bank account', blocked };
+  if (blocked) return { text: isPayer ? 'Released; the carrier still has to connect a bank account' : 'Blocked: set up payouts to receive it', blocked };
+  return { text: isPayer ? 'Released, about to be sent to the carrier' : 'Released, about to be sent to you', blocked };
+}
+
+/** Payments as a table for a spreadsheet, as the page shows them. */
+export function paymentsCsv(payments: Payment[], userId: string, titleOf: (payment: Payment) => string): string {
+  const head = ['Date', 'Shipment', 'Status', 'Role', 'Quote', 'Protection plan', 'Platform fee', 'Refunded', 'Paid by card', 'Payout', 'Payment'];
+  return toCsv(
+    head,
+    payments.map((payment) => {
+      const isPayer = payment.payerId === userId;
+      return [payment.createdAt.slice(0, 10), titleOf(payment), PAYMENT_LABELS[payment.status], isPayer ? 'payer' : 'payee', payment.amount, payment.protectionFee, payment.platformFee, payment.refundedAmount, isPayer ? payment.chargedAmount : '', payment.payoutAmount, payment.id];
+    }),
+  );
 }

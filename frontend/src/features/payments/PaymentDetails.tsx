@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { IconPrinter } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Payment } from '../../kit/api/types';
+import { calendarDate, dayAndTime } from '../../kit/format/dates';
+import { money } from '../../kit/format/money';
+import { PAYMENT_LABELS } from '../../kit/format/words';
+import { MileMarkers } from '../../kit/ui/MileMarkers';
+import { LedgerLines } from './LedgerLines';
+import { amountLines, refundWords, transferWords } from './payments';
+
+const Receipt = lazy(() => import('./Receipt'));
+
+/** A payment in full: amounts, what happened when, refunds, the way to the carrier, and every line of the book. */
+export default function PaymentDetails({ payment, isPayer, title }: { payment: Payment; isPayer: boolean; title: string }) {
+  const [printing, setPrinting] = useState(false);
+  const onPrinted = useCallback(() => setPrinting(false), []);
+  const transfer = transferWords(payment, isPayer);
+  return (
+    <Box sx={{ display: 'grid', gap: 7, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start', pb: 4 }}>
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <Box component="dl" className="tabular" sx={{ m: 0, '& > div': { display: 'flex', justifyContent: 'space-between', gap: 4, py: 1 }, '& dd': { m: 0, textAlign: 'right' }, '& > div:last-of-type': { borderTop: '2px solid', borderColor: 'text.primary', mt: 1, fontWeight: 800 } }}>
+          {amountLines(payment, isPayer).map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+        </Box>
+        {transfer && (
+          <Box sx={{ bgcolor: transfer.blocked ? 'haulway.waiting' : 'haulway.soft', color: transfer.blocked ? 'haulway.onWaiting' : 'haulway.onSoft', borderRadius: '10px', p: 4 }}>
+            <Typography sx={{ fontWeight: 700 }}>{transfer.text}</Typography>
+            {payment.payoutExpectedOn && !transfer.blocked && <Typography variant="body2">Expected by {calendarDate(payment.payoutExpectedOn)}</Typography>}
+            {transfer.blocked && !isPayer && (
+              <Link component={RouterLink} to="/profile#payouts" color="inherit">
+                Set up payouts
+              </Link>
+            )}
+          </Box>
+        )}
+        {payment.refunds.length > 0 && (
+          <Box component="section" aria-label="Refunds">
+            <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
+              Refunds
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+              {payment.refunds.map((refund) => (
+                <Box component="li" key={refund.id} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
+                  <span>
+                    {refundWords(refund, isPayer)}
+                    <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                      {dayAndTime(refund.createdAt)}
+                    </Typography>
+                  </span>
+                  <strong className="tabular">{money(refund.amount)}</strong>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <Button component={RouterLink} to={`/shipments/${payment.shipmentId}`} variant="outlined">
+            See the shipment
+          </Button>
+          <Button variant="outlined" startIcon={<IconPrinter size={20} />} onClick={() => setPrinting(true)}>
+            {isPayer ? 'Print receipt' : 'Print statement'}
+          </Button>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <MileMarkers
+          miles={payment.timeline.map((step) => ({
+            title: PAYMENT_LABELS[step.status],
+            text: <time dateTime={step.at} title={step.at}>{dayAndTime(step.at)}</time>,
+          }))}
+        />
+        <LedgerLines payment={payment} />
+      </Box>
+      <Suspense fallback={null}>{printing && <Receipt payment={payment} isPayer={isPayer} title={title} onPrinted={onPrinted} />}</Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { Payment } from '../../kit/api/types';
+import { dayAndTime, longDay } from '../../kit/format/dates';
+import { money } from '../../kit/format/money';
+import { PAYMENT_LABELS } from '../../kit/format/words';
+import { SignPlate } from '../../kit/ui/SignPlate';
+import { amountLines } from './payments';
+
+/** On paper there is the receipt and nothing else; on the screen there is no receipt. */
+const onPaper = {
+  '.receipt': { display: 'none' },
+  '@media print': {
+    'body': { background: '#fff !important' },
+    '#root, .MuiDialog-root, .MuiSnackbar-root': { display: 'none !important' },
+    '.receipt': { display: 'block', color: '#14231f', background: '#fff' },
+  },
+} as const;
+
+/** The receipt of a payment, or its carrier's statement, for the printer; it opens the browser's dialog by itself. */
+export default function Receipt({ payment, isPayer, title, onPrinted }: { payment: Payment; isPayer: boolean; title: string; onPrinted: () => void }) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted);
+    window.print();
+    return () => window.removeEventListener('afterprint', onPrinted);
+  }, [onPrinted]);
+  return createPortal(
+    <Box className="receipt" role="region" aria-label="Receipt" sx={{ p: 8, fontSize: 14 }}>
+      <GlobalStyles styles={onPaper} />
+      <SignPlate sx={{ mb: 8, printColorAdjust: 'exact', bgcolor: '#0b5d46', color: '#fff' }}>
+        <Box component="strong" sx={{ fontSize: 22 }}>
+          Haulway
+        </Box>
+        <div>{isPayer ? 'Receipt' : 'Payout statement'}</div>
+      </SignPlate>
+      <Rows
+        rows={[
+          ['Number', payment.id],
+          ['For', title],
+          ['Shipment', payment.shipmentId],
+          ['Made on', longDay(payment.createdAt)],
+          ['Status', PAYMENT_LABELS[payment.status]],
+        ]}
+      />
+      <Box sx={{ borderTop: '2px solid', mt: 5, pt: 3 }}>
+        <Rows rows={amountLines(payment, isPayer).map(({ label, amount }) => [label, money(amount)])} last />
+      </Box>
+      <Box sx={{ borderTop: '1px solid', mt: 5, pt: 3 }}>
+        <Rows rows={payment.timeline.map((step) => [PAYMENT_LABELS[step.status], dayAndTime(step.at)])} />
+      </Box>
+    </Box>,
+    document.body,
+  );
+}
+
+function Rows({ rows, last = false }: { rows: [string, string][]; last?: boolean }) {
+  return (
+    <Box component="dl" className="tabular" sx={{ m: 0 }}>
+      {rows.map(([label, value], index) => (
+        <Box key={`${label}-${value}`} sx={{ display: 'flex', justifyContent: 'space-between', gap: 8, py: 1, fontWeight: last && index === rows.length - 1 ? 800 : 400 }}>
+          <dt>{label}</dt>
+          <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -48,7 +48,7 @@ export default function DeliveryDialog({ quote, shipment, onClose }: { quote: Qu
         </Typography>
         <FormControlLabel control={<Checkbox checked={inspected} onChange={(_event, checked) => setInspected(checked)} />} label="I have inspected the item" />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end' }}>
-          <Button component={Link} to="/support" color="inherit">
+          <Button component={Link} to={held ? "?claim=new" : "/support"} color="inherit" onClick={onClose}>
             There is a problem
           </Button>
           <Button variant="outlined" onClick={onClose} disabled={confirm.isPending}>

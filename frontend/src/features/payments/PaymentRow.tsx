@@ -38,7 +38,7 @@ export function PaymentRow({ payment, isPayer, title }: { payment: Payment; isPa
           </Box>
         </Box>
       </AccordionSummary>
-      <AccordionDetails>
+      <AccordionDetails sx={{ maxWidth: 'none' }}>
         <Suspense fallback={null}>{seen && <PaymentDetails payment={payment} isPayer={isPayer} title={title ?? 'Shipment'} />}</Suspense>
       </AccordionDetails>
     </Accordion>

@@ -29,6 +29,11 @@ const transactions: Record<string, string> = {
   'refund-decided': 'A refund was decided',
   'refund-paid': 'A refund was sent to the card',
   'refund-failed': 'A refund came back',
+  'dispute-out': 'The bank took the money back for a chargeback',
+  'dispute-in': 'The bank gave the money of a chargeback back',
+  'dispute-lost': 'A chargeback was lost',
+  guarantee: 'The guarantee fund paid',
+  'recovery-decided': 'A payout is to be taken back',
   'premium-earned': 'The protection plan’s price was kept',
 };
 

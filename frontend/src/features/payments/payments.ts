@@ -50,7 +50,8 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
       return isPayer ? 'Held safely. The carrier is paid when you confirm delivery.' : 'Held for you until the shipper confirms delivery.';
     case 'released':
       if (isPayer) return 'Paid to the carrier.';
-      return payment.transferStatus === 'blocked' ? 'Set up your payout account to receive it.' : `On its way to you${payment.payoutExpectedOn ? `, expected by ${calendarDate(payment.payoutExpectedOn)}` : ', within 1-2 business days'}.`;
+      if (payment.transferStatus === 'blocked') return 'Set up your payout account to receive it.';
+      return `${payment.transferStatus === 'sent' ? 'Sent to you' : 'On its way to you'}${payment.payoutExpectedOn ? `, expected by ${calendarDate(payment.payoutExpectedOn)}` : ', within 1-2 business days'}.`;
     case 'refunded':
       return isPayer ? 'The money went back to your card.' : 'The money went back to the shipper.';
     case 'failed':
@@ -70,8 +71,17 @@ export function amountLines(payment: Payment, isPayer: boolean): { label: string
       { label: 'To you', amount: payment.payoutAmount },
     ];
   }
-  return [{ label: 'Quote', amount: payment.amount }, ...plan, ...refunded, { label: 'Paid by card', amount: payment.chargedAmount - payment.refundedAmount }];
+  return [{ label: 'Quote', amount: payment.amount }, ...plan, ...refunded, { label: cardWords[payment.status], amount: payment.chargedAmount - payment.refundedAmount }];
 }
+
+const cardWords: Record<Payment['status'], string> = {
+  pending: 'To be paid by card',
+  failed: 'Not charged',
+  paid: 'Paid by card',
+  in_escrow: 'Paid by card',
+  released: 'Paid by card',
+  refunded: 'Paid by card',
+};
 
 /** What a carrier does not get of a quote beyond the fee: it went back to the shipper. */
 function otherThanFee({ amount, platformFee, payoutAmount }: Payment): { label: string; amount: number }[] {

@@ -37,3 +37,4 @@ export type PayoutAccount = Answers['PayoutAccountAnswer'];
 export type Preferences = Answers['PreferencesAnswer'];
 export type LedgerEntry = Answers['LedgerEntryAnswer'];
 export type Ticket = Answers['TicketAnswer'];
+export type Claim = Answers['ClaimAnswer'];

@@ -12,6 +12,7 @@ import {
   IconSpeakerphone,
   IconTags,
   IconTruck,
+  IconZoomQuestion,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { PAYMENT_LABELS, words, type PaymentStatus } from '../format/words';
@@ -33,6 +34,12 @@ const statuses: Record<string, Look> = {
   paid: { tone: 'waiting', icon: IconLock },
   in_progress: { tone: 'moving', icon: IconTruck },
   completed: { tone: 'soft', icon: IconCheck },
+  open: { tone: 'waiting', icon: IconClock },
+  under_review: { tone: 'moving', icon: IconZoomQuestion },
+  approved: { tone: 'soft', icon: IconCheck },
+  partly_approved: { tone: 'soft', icon: IconCheck },
+  denied: { tone: 'danger', icon: IconBan },
+  withdrawn: { tone: 'neutral', icon: IconArrowBackUp },
 };
 
 const payments: Record<PaymentStatus, Look> = {
@@ -53,7 +60,7 @@ const text: Record<Tone, string> = {
   neutral: 'haulway.onNeutral',
 };
 
-/** The status of a shipment or quote: word, icon and colour; underscores are shown as spaces. */
+/** The status of a shipment, quote or claim: word, icon and colour; underscores are shown as spaces. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge look={statuses[status] ?? { tone: 'neutral', icon: IconClock }} label={words(status)} />;
 }

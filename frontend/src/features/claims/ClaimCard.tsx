@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { explain } from '../../kit/api/errors';
+import type { Claim } from '../../kit/api/types';
+import { dayAndTime } from '../../kit/format/dates';
+import { money } from '../../kit/format/money';
+import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
+import { MileMarkers, type Mile } from '../../kit/ui/MileMarkers';
+import { Panel } from '../../kit/ui/Panel';
+import { PhotoStrip } from '../../kit/ui/PhotoStrip';
+import { PricePlate } from '../../kit/ui/PricePlate';
+import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { toast } from '../../kit/ui/toasts';
+import { claimNext, isOpen, kindWords, useWithdrawClaim } from './claims';
+
+const ClaimResponse = lazy(() => import('./ClaimResponse'));
+
+interface Props {
+  claim: Claim;
+  myId: string;
+  /** The other party's name. */
+  otherName: string;
+}
+
+/** A claim as its two parties see it: what is asked, what was said, by when it is decided, and the decision. */
+export function ClaimCard({ claim, myId, otherName }: Props) {
+  const mine = claim.claimantId === myId;
+  const claimant = mine ? 'You' : otherName;
+  const open = isOpen(claim);
+  return (
+    <Panel title={`${mine ? 'Your claim' : `Claim by ${otherName}`}: ${kindWords[claim.kind].label.toLowerCase()}`} actions={<StatusBadge status={claim.status} />} sx={open ? { borderColor: 'haulway.onWaiting' } : {}}>
+      <PricePlate amount={claim.amount} note="claimed" />
+      <Box sx={{ bgcolor: open ? 'haulway.waiting' : 'haulway.neutral', color: open ? 'haulway.onWaiting' : 'haulway.onNeutral', borderRadius: '10px', p: 4, my: 4 }}>
+        <Typography sx={{ fontWeight: 700 }}>{claim.decision ? decided(claim) : claimNext(claim, mine)}</Typography>
+        {open && (
+          <Typography variant="body2">
+            {claim.overdue ? 'It should have been decided by ' : 'Decided by '}
+            <time dateTime={claim.dueAt} title={claim.dueAt}>{dayAndTime(claim.dueAt)}</time>
+            {claim.overdue ? '. We are late and look at it first.' : '. The payment stays frozen until then.'}
+          </Typography>
+        )}
+        {claim.note && (
+          <Typography dir="auto" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
+            {claim.note}
+          </Typography>
+        )}
+      </Box>
+      <MileMarkers miles={miles(claim, claimant, mine ? otherName : 'You')} />
+      {open && !mine && claim.response === null && (
+        <Box sx={{ mt: 5 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+            <ClaimResponse claimId={claim.id} />
+          </Suspense>
+        </Box>
+      )}
+      {open && mine && <Withdraw claim={claim} />}
+    </Panel>
+  );
+}
+
+/** The evidence in the order in which it came. */
+function miles(claim: Claim, claimant: string, respondent: string): Mile[] {
+  return [
+    { title: `${claimant} opened the claim`, text: <Evidence at={claim.createdAt} words={claim.description} photos={claim.photos} about="Claim" /> },
+    ...(claim.response !== null && claim.respondedAt ? [{ title: `${respondent} answered`, text: <Evidence at={claim.respondedAt} words={claim.response} photos={claim.responsePhotos} about="Answer" /> }] : []),
+    ...(claim.decidedAt ? [{ title: 'Haulway decided', text: <Evidence at={claim.decidedAt} /> }] : []),
+    ...(isOpen(claim) ? [{ title: 'Decision', text: <>by {dayAndTime(claim.dueAt)}</>, ahead: true }] : []),
+  ];
+}
+
+function Evidence({ at, words, photos = [], about = '' }: { at: string; words?: string; photos?: string[]; about?: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <time dateTime={at} title={at}>{dayAndTime(at)}</time>
+      {words && (
+        <Typography dir="auto" sx={{ color: 'text.primary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {words}
+        </Typography>
+      )}
+      <PhotoStrip photos={photos} about={about} />
+    </Box>
+  );
+}
+
+function Withdraw({ claim }: { claim: Claim }) {
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdrawClaim(claim.id);
+  const onConfirm = () =>
+    withdraw.mutate(undefined, {
+      onSuccess: () => toast({ title: 'Claim withdrawn' }),
+      onError: (error) => toast({ title: 'Error', description: explain(error, 'The claim could not be withdrawn.'), variant: 'destructive' }),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)} sx={{ mt: 5 }}>
+        Withdraw the claim
+      </Button>
+      {asking && (
+        <ConfirmDialog title={`Withdraw your claim of ${money(claim.amount)}?`} verb="Withdraw the claim" danger busy={withdraw.isPending} onConfirm={onConfirm} onClose={() => setAsking(false)}>
+          <Typography>The payment goes on as if it had not been opened. A new claim is possible while the time for claims lasts.</Typography>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function decided(claim: Claim): string {
+  if (claim.status === 'withdrawn') return 'The claim was taken back.';
+  if (claim.decision === 'denied') return 'Denied. Nothing is paid.';
+  return `${claim.decision === 'approved' ? 'Approved' : 'Partly approved'}: ${money(claim.approvedAmount ?? 0)}`;
+}

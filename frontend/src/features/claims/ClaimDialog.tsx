@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useForm, useWatch } from 'react-hook-form';
+import { explain } from '../../kit/api/errors';
+import type { Quote, Shipment } from '../../kit/api/types';
+import { usePhotos } from '../../kit/api/uploads';
+import { dayAndTime } from '../../kit/format/dates';
+import { money } from '../../kit/format/money';
+import { FormError } from '../../kit/ui/FormError';
+import { FormField } from '../../kit/ui/FormField';
+import { PhotoField } from '../../kit/ui/PhotoField';
+import { Sheet } from '../../kit/ui/Sheet';
+import { showFieldErrors } from '../../kit/ui/serverErrors';
+import { toast } from '../../kit/ui/toasts';
+import { kindWords, useClaimLimits, useOpenClaim, type ClaimForm, type ClaimKind } from './claims';
+
+interface Props {
+  shipment: Shipment;
+  deal: Quote;
+  kinds: [ClaimKind, ...ClaimKind[]];
+  onClose: () => void;
+}
+
+/** Opens a claim: what for, how much, what happened; windows and limits are told before. */
+export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
+  const limits = useClaimLimits(shipment, deal);
+  const form = useForm<ClaimForm>({ defaultValues: { kind: kinds[0], amount: '', description: '' } });
+  const photos = usePhotos();
+  const open = useOpenClaim(shipment.id);
+  const chosen = useWatch({ control: form.control, name: 'kind' });
+  const submit = form.handleSubmit((values) =>
+    open.mutate(
+      { ...values, photos: photos.urls },
+      {
+        onSuccess: () => {
+          toast({ title: 'Claim opened', description: 'The payment is frozen, and the other side is asked for its account.' });
+          onClose();
+        },
+        onError: (error) => showFieldErrors(form, error),
+      },
+    ),
+  );
+  return (
+    <Sheet title="Open a claim" onClose={onClose} locked={open.isPending}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+        {open.isError && <FormError key={open.submittedAt}>{explain(open.error, 'The claim could not be opened. Please try again.')}</FormError>}
+        <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, color: 'text.secondary' }}>
+          {limits.until && <li>Claims can be opened until {dayAndTime(limits.until)}.</li>}
+          {limits.most !== undefined && (
+            <li>
+              {limits.plan} covers up to {money(limits.most)} here.
+            </li>
+          )}
+          <li>The payment is frozen until the claim is closed. The other side is asked for its account.</li>
+          <li>Haulway decides within 5 business days, in writing. No money moves by time alone.</li>
+        </Box>
+        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1.5 }}>
+            What is it about
+          </Typography>
+          <Box sx={{ border: '1px solid', borderColor: 'haulway.control', borderRadius: '10px', overflow: 'hidden' }}>
+            {kinds.map((kind, index) => (
+              <Box component="label" key={kind} sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 3, cursor: 'pointer', borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider', bgcolor: kind === chosen ? 'haulway.soft' : 'transparent', color: kind === chosen ? 'haulway.onSoft' : 'text.primary' }}>
+                <Box component="input" type="radio" value={kind} {...form.register('kind')} sx={{ m: 0, width: 18, height: 18, flex: 'none', accentColor: (theme) => theme.vars?.palette.primary.main }} />
+                <span>
+                  <strong>{kindWords[kind].label}</strong>
+                  <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+                    {kindWords[kind].text}
+                  </Typography>
+                </span>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+        <FormField
+          form={form}
+          name="amount"
+          label="Amount ($)"
+          type="number"
+          help="What the damage costs you. Estimates and receipts help."
+          rules={{
+            required: 'Enter the amount that you claim',
+            min: { value: 0.01, message: 'Enter more than $0.00' },
+            ...(limits.most === undefined ? {} : { max: { value: limits.most, message: `At most ${money(limits.most)} is covered` } }),
+          }}
+          slotProps={{ htmlInput: { min: 0.01, step: '0.01', inputMode: 'decimal' } }}
+        />
+        <FormField
+          form={form}
+          name="description"
+          label="What happened"
+          multiline
+          minRows={4}
+          help="When you saw it, what it looks like, what was said. The other side reads it."
+          rules={{ validate: (text) => text.trim() !== '' || 'Describe what happened', maxLength: { value: 5000, message: 'Use at most 5,000 characters' } }}
+        />
+        <PhotoField photos={photos} label="Photos" help="Of the damage, the whole item, the packing." />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end' }}>
+          <Button variant="outlined" onClick={onClose} disabled={open.isPending}>
+            Go back
+          </Button>
+          <Button type="submit" variant="contained" disabled={open.isPending || photos.busy}>
+            {open.isPending ? 'Opening...' : photos.busy ? 'Sending photos...' : 'Open claim'}
+          </Button>
+        </Box>
+      </Box>
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Quote, Shipment } from '../../kit/api/types';
+import { dayAndTime } from '../../kit/format/dates';
+import { personName } from '../../kit/format/words';
+import { Panel } from '../../kit/ui/Panel';
+import { ClaimCard } from './ClaimCard';
+import { isOpen, kindsFor, useClaimLimits, useClaims } from './claims';
+
+const ClaimDialog = lazy(() => import('./ClaimDialog'));
+
+/** Where the address asks for the claim form: `?claim=new`. */
+const ASKED = 'claim';
+
+/** The claims of a deal, and the way to open one while that is possible. */
+export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal: Quote; myId: string }) {
+  const { data } = useClaims(shipment.id);
+  const { until } = useClaimLimits(shipment, deal);
+  const [search, setSearch] = useSearchParams();
+  if (!data) return null;
+  const isOwner = shipment.userId === myId;
+  const otherName = personName(isOwner ? deal.carrier : shipment.owner);
+  const [first, ...others] = kindsFor(shipment, deal, isOwner);
+  // Delivered and no longer claimable: the deadline is past, so that the timeline does not name it any more.
+  const isOver = shipment.status === 'delivered' && until === undefined;
+  const reachedEscrow = ['in_escrow', 'released', 'refunded'].includes(deal.paymentStatus);
+  const canOpen = first !== undefined && reachedEscrow && !isOver && !data.some((claim) => claim.claimantId === myId && isOpen(claim));
+  const ask = (on: boolean) =>
+    setSearch(
+      (before) => {
+        if (on) before.set(ASKED, 'new');
+        else before.delete(ASKED);
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      {data.map((claim) => (
+        <ClaimCard key={claim.id} claim={claim} myId={myId} otherName={otherName} />
+      ))}
+      {canOpen && (
+        <Panel title={shipment.status === 'booked' ? 'Nobody came?' : 'Something wrong?'}>
+          <Typography>
+            {shipment.status === 'booked'
+              ? 'From the end of the agreed pickup date on you can claim a no-show. The full refund comes by itself 72 hours after that date.'
+              : 'A claim freezes the payment, asks the other side, and is decided within 5 business days.'}
+            {until && ` Possible until ${dayAndTime(until)}.`}
+          </Typography>
+          <Box sx={{ mt: 4 }}>
+            <Button variant="outlined" onClick={() => ask(true)}>
+              Open a claim
+            </Button>
+          </Box>
+        </Panel>
+      )}
+      <Suspense fallback={null}>{canOpen && search.get(ASKED) === 'new' && <ClaimDialog shipment={shipment} deal={deal} kinds={[first, ...others]} onClose={() => ask(false)} />}</Suspense>
+    </>
+  );
+}

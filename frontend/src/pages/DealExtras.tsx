@@ -5,14 +5,21 @@ import type { Quote, Shipment } from '../kit/api/types';
 import { useMe } from '../session/session';
 
 /** What a shipment shows to the two parties of its deal beyond the deal's own steps: claims, reviews and proof. */
-export default function DealExtras({ shipment, deal }: { shipment: Shipment; deal: Quote }) {
+export default function DealExtras({ shipment, quotes }: { shipment: Shipment; quotes: Quote[] }) {
   const me = useMe();
-  const other = shipment.userId === me.id ? deal.carrier : shipment.owner;
+  const deal = quotes.find((quote) => quote.status !== 'pending' && quote.status !== 'declined') ?? quotes.find(wasPaid);
+  const isOwner = shipment.userId === me.id;
+  if (!deal || (!isOwner && deal.carrierId !== me.id)) return null;
   return (
     <>
       <ClaimsPanel shipment={shipment} deal={deal} myId={me.id} />
-      {shipment.status === 'delivered' && <ReviewPanel shipmentId={shipment.id} me={me.id} other={other} />}
+      {shipment.status === 'delivered' && <ReviewPanel shipmentId={shipment.id} me={me.id} other={isOwner ? deal.carrier : shipment.owner} />}
       <ProofPanel shipmentId={shipment.id} />
     </>
   );
+}
+
+/** A deal that ended in a refund has a declined quote, and perhaps a claim that is still to be read. */
+function wasPaid(quote: Quote): boolean {
+  return quote.paymentStatus !== 'pending' && quote.paymentStatus !== 'failed';
 }

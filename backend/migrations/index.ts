@@ -10,6 +10,7 @@ import { CreateSupportAndPreferences1763690008000 } from './1763690008000-create
 import { CreateSeeds1763690009000 } from './1763690009000-create-seeds.js';
 import { CreateClaims1763690010000 } from './1763690010000-create-claims.js';
 import { CreateChargebacks1763690011000 } from './1763690011000-create-chargebacks.js';
+import { FindWhatFailed1763690012000 } from './1763690012000-find-what-failed.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   CreateSeeds1763690009000,
   CreateClaims1763690010000,
   CreateChargebacks1763690011000,
+  FindWhatFailed1763690012000,
 ];

@@ -8,6 +8,7 @@ import { BookingsModule } from './bookings/bookings.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { MessagesModule } from './messages/messages.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
@@ -24,7 +25,7 @@ import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** Every feature, in the order of the house: higher ones call lower ones. */
-const FEATURES = [UploadsModule, UsersModule, PlacesModule, LedgerModule, AuthModule, ShipmentsModule, QuotesModule, PaymentsModule, BookingsModule, AdminModule, PricingModule, MessagesModule, TrackingModule, NotificationsModule, ReviewsModule, SupportModule, AccountsModule, ClaimsModule];
+const FEATURES = [UploadsModule, UsersModule, PlacesModule, LedgerModule, AuthModule, ShipmentsModule, QuotesModule, PaymentsModule, BookingsModule, AdminModule, PricingModule, MessagesModule, TrackingModule, NotificationsModule, ReviewsModule, SupportModule, AccountsModule, ClaimsModule, MetricsModule];
 
 @Module({})
 export class AppModule {

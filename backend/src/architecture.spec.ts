@@ -28,6 +28,7 @@ const FLOORS: Record<string, number> = {
   reviews: 7,
   support: 7,
   admin: 8,
+  metrics: 8,
 };
 
 /** Files that stand above the house: they put it together. */

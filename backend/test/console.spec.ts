@@ -17,6 +17,7 @@ const RESOURCES = [
   'claims',
   'messages',
   'reviews',
+  'support-tickets',
   'timeline',
   'ledger-entries',
   'refunds',
@@ -89,17 +90,16 @@ describe("the console's data", () => {
       expect(answer.body).toMatchObject({ id: shipperId, email: 'shirley@example.com', isAdmin: false });
     });
 
-    it('writes nothing: a shipper is refused, an administrator is told that it cannot be done', async () => {
-      expect((await shipper.put(`/api/admin/users/${shipperId}`, { isAdmin: true })).status).toBe(403);
+    it('writes nothing where nothing may be written: a shipper is refused, an administrator is told that it cannot be done', async () => {
+      expect((await shipper.put(`/api/admin/quotes/${shipperId}`, { status: 'paid' })).status).toBe(403);
       for (const answer of [
-        await admin.post('/api/admin/users', {}),
-        await admin.put(`/api/admin/users/${shipperId}`, { isAdmin: true }),
-        await admin.delete(`/api/admin/users/${shipperId}`),
+        await admin.post('/api/admin/payments', {}),
+        await admin.put(`/api/admin/quotes/${shipperId}`, { status: 'paid' }),
+        await admin.delete(`/api/admin/audit-log/${shipperId}`),
       ]) {
         expect(answer.status).toBe(405);
         expect(answer.headers.get('allow')).toBe('GET, HEAD');
       }
-      expect(await server.query('SELECT is_admin FROM users WHERE id = $1', [shipperId])).toEqual([{ is_admin: false }]);
     });
   });
 

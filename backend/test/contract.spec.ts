@@ -89,9 +89,24 @@ const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
   ['POST', '/api/webhooks/stripe', 'open'],
   ['GET', '/api/health/live', 'open'],
   ['GET', '/api/health/ready', 'open'],
+  ['GET', '/metrics', 'open'],
   ['GET', '/api/admin/{resource}', 'signed in'],
   ['GET', '/api/admin/{resource}/{id}', 'signed in'],
   ['GET', '/api/admin/ledger-entries/check', 'signed in'],
+  ['POST', '/api/admin/users', 'signed in'],
+  ['PUT', '/api/admin/users/{id}', 'signed in'],
+  ['DELETE', '/api/admin/users/{id}', 'signed in'],
+  ['POST', '/api/admin/users/{id}/suspend', 'signed in'],
+  ['POST', '/api/admin/users/{id}/restore', 'signed in'],
+  ['POST', '/api/admin/users/{id}/end-sessions', 'signed in'],
+  ['PUT', '/api/admin/shipments/{id}', 'signed in'],
+  ['DELETE', '/api/admin/shipments/{id}', 'signed in'],
+  ['POST', '/api/admin/shipments/{id}/cancel', 'signed in'],
+  ['POST', '/api/admin/payments/{id}/release', 'signed in'],
+  ['POST', '/api/admin/payments/{id}/refund', 'signed in'],
+  ['DELETE', '/api/admin/reviews/{id}', 'signed in'],
+  ['DELETE', '/api/admin/messages/{id}', 'signed in'],
+  ['PUT', '/api/admin/support-tickets/{id}', 'signed in'],
 ];
 
 interface Operation {
@@ -100,11 +115,12 @@ interface Operation {
   tags?: string[];
   security?: object[];
   requestBody?: { content: Record<string, { schema?: object; example?: unknown }> };
-  responses: Record<string, { description?: string; content?: Record<string, { schema?: object; example?: unknown; examples?: object }> }>;
+  responses: Record<string, { description?: string; content?: Record<string, { schema?: object; example?: unknown; examples?: Record<string, { value?: { code?: string; status?: number; detail?: string } }> }> }>;
 }
 
 const document = JSON.parse(readFileSync(fileURLToPath(new URL('../../openapi.json', import.meta.url)), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { enum?: string[] }> };
 };
 
 const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -157,6 +173,28 @@ describe('openapi.json', () => {
       const statuses = Object.keys(operation.responses);
       const refusals = statuses.filter((status) => Number(status) >= 400 && status !== '402').map((status) => operation.responses[status]?.content?.['application/problem+json']);
       return statuses.filter((status) => Number(status) < 300).length !== 1 || !statuses.includes('400') || refusals.some((refusal) => !refusal?.schema || !refusal.examples);
+    });
+    expect(poor.map(({ call }) => call)).toEqual([]);
+  });
+
+  it('shows of each error code its own status, and codes of the catalogue only', () => {
+    const wrong = OPERATIONS.flatMap(({ call, operation }) =>
+      Object.entries(operation.responses).flatMap(([status, { content }]) =>
+        Object.entries(content?.['application/problem+json']?.examples ?? {})
+          .filter(([code, { value }]) => value?.code !== code || String(value?.status) !== status || !value?.detail || !document.components.schemas.ErrorCode?.enum?.includes(code))
+          .map(([code]) => `${call} ${status} ${code}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('says what is sent and what comes back wherever something is', () => {
+    const bodiless = /^(POST|PUT|PATCH) /;
+    const poor = OPERATIONS.filter(({ call, operation }) => {
+      const success = Object.entries(operation.responses).find(([status]) => Number(status) < 300);
+      const answered = Object.values(success?.[1].content ?? {}).some(({ schema }) => schema);
+      const sent = Object.values(operation.requestBody?.content ?? {});
+      return (!['202', '204'].includes(success?.[0] ?? '') && !answered) || (bodiless.test(call) && sent.some(({ schema }) => !schema));
     });
     expect(poor.map(({ call }) => call)).toEqual([]);
   });

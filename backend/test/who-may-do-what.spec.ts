@@ -100,6 +100,8 @@ const ROWS: readonly Row[] = [
 /** What anybody may call without signing in; every other operation of the document asks who it is first. */
 const OPEN = [
   /^get \/api\/health\//,
+  // For the same machine, which a test is.
+  /^get \/metrics$/,
   /^get \/api\/(config|places|distance|price-truth)$/,
   /^get \/api\/users\/\{id\}(\/reviews)?$/,
   /^get \/api\/shipments(\/\{id\}(\/timeline|\/price-comparisons)?)?$/,

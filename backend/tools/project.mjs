@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The project's top folder. */
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -13,6 +13,13 @@ export const cacheFolder = join(root, 'node_modules/.cache/haulway');
 
 /** The built program. */
 export const mainFile = join(root, 'backend/dist/src/main.js');
+
+/** @param {string} module of the built program, below backend/dist */
+export function importBuilt(module) {
+  const file = join(root, 'backend/dist', module);
+  if (!existsSync(file)) throw new Refusal(`${module} is not part of the built program.`);
+  return import(pathToFileURL(file).href);
+}
 
 /** A mistake of the surroundings, told to the person at the terminal in its one line, without a stack. */
 export class Refusal extends Error {}

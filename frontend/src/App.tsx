@@ -1,15 +1,16 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createQueryClient } from './kit/api/queries';
+import { readToken, watchToken } from './kit/api/token';
 import { createHaulwayTheme } from './kit/theme/theme';
 import { currentToast, watchToasts } from './kit/ui/toasts';
 import { AppRoutes } from './routes';
 import { useUnauthorized } from './session/useUnauthorized';
 
-// Loaded with the first message; visitors of the landing page see none.
-const Toaster = lazy(() => import('./kit/ui/Toaster'));
+const loadToaster = () => import('./kit/ui/Toaster');
+const Toaster = lazy(loadToaster);
 const theme = createHaulwayTheme();
 
 /** The user app inside its router. */
@@ -27,7 +28,12 @@ export function App() {
   );
 }
 
+/** Visitors of the landing page see no message; for the signed-in its part is there before one is needed, which may be when nothing can be loaded. */
 function Messages() {
+  const token = useSyncExternalStore(watchToken, readToken, () => null);
+  useEffect(() => {
+    if (token !== null) void loadToaster();
+  }, [token]);
   const isAny = useSyncExternalStore(watchToasts, () => currentToast() !== undefined, () => false);
   return <Suspense fallback={null}>{isAny && <Toaster />}</Suspense>;
 }

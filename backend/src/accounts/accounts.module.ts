@@ -5,5 +5,5 @@ import { MailsModule } from '../mails/mails.module.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 
-@Module({ imports: [AuthModule, BookingsModule, MailsModule], controllers: [AccountsController], providers: [AccountsService] })
+@Module({ imports: [AuthModule, BookingsModule, MailsModule], controllers: [AccountsController], providers: [AccountsService], exports: [AccountsService] })
 export class AccountsModule {}

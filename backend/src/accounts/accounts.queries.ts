@@ -112,12 +112,3 @@ export async function openThings(tx: Tx, userId: string): Promise<{ shipmentIds:
   const quotes = await tx.rows<{ id: string }>(`SELECT id FROM quotes WHERE carrier_id = $1 AND status = 'pending' ORDER BY shipment_id`, [userId]);
   return { shipmentIds: shipments.map(({ id }) => id), quoteIds: quotes.map(({ id }) => id) };
 }
-
-/** Is this the only operator who could still do anything? */
-export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx.one<{ own: boolean; others: boolean }>(
-    `SELECT is_admin AS own, EXISTS (SELECT 1 FROM users WHERE is_admin AND id <> $1 AND deleted_at IS NULL AND suspended_at IS NULL) AS others FROM users WHERE id = $1`,
-    [userId],
-  );
-  return row !== undefined && row.own && !row.others;
-}

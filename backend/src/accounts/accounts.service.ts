@@ -10,7 +10,7 @@ import { Mails } from '../mails/mails.service.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { dropMails } from '../platform/mail/mailer.js';
-import { exportOf, hasObligations, isLastAdmin, openThings } from './accounts.queries.js';
+import { exportOf, hasObligations, openThings } from './accounts.queries.js';
 
 /** What concerns all that a user has here at once. */
 @Injectable()
@@ -33,21 +33,28 @@ export class AccountsService {
    * @throws 400 `wrong_password`; 409 `obligations_open`, `last_admin`
    */
   async erase(user: User, password: string): Promise<void> {
-    const { email } = await this.auth.requirePassword(user, password, 'password');
-    const { db, clock, users, shipments } = this.desk;
-    await db.tx(async (tx) => {
-      if (await isLastAdmin(tx, user.id)) throw problem('last_admin');
-      await this.endOpenThings(tx, user);
-      // After the locks: what was accepted or paid before them shows now.
-      if (await hasObligations(tx, user.id)) throw problem('obligations_open');
-      const at = clock.now();
-      await users.erase(tx, user.id, at);
-      await shipments.forgetOwner(tx, user.id);
-      await this.sessions.endAll(tx, user.id);
-      await dropMails(tx, email);
-      await emit(tx, at, 'user.erased', { userId: user.id }, []);
-      await this.mails.account(tx, 'account_erased', email, {});
-    });
+    await this.auth.requirePassword(user, password, 'password');
+    await this.desk.db.tx((tx) => this.eraseIn(tx, user));
+  }
+
+  /**
+   * A participant: erases an account; `user` acts for themselves, or an operator for them.
+   * @throws 404; 409 `obligations_open`, `last_admin`
+   */
+  async eraseIn(tx: Tx, user: User): Promise<void> {
+    const { clock, users, shipments } = this.desk;
+    const { email } = await users.row(tx, user.id);
+    if (await users.isLastAdmin(tx, user.id)) throw problem('last_admin');
+    await this.endOpenThings(tx, user);
+    // After the locks: what was accepted or paid before them shows now.
+    if (await hasObligations(tx, user.id)) throw problem('obligations_open');
+    const at = clock.now();
+    await users.erase(tx, user.id, at);
+    await shipments.forgetOwner(tx, user.id);
+    await this.sessions.endAll(tx, user.id);
+    await dropMails(tx, email);
+    await emit(tx, at, 'user.erased', { userId: user.id }, []);
+    await this.mails.account(tx, 'account_erased', email, {});
   }
 
   private async endOpenThings(tx: Tx, user: User): Promise<void> {

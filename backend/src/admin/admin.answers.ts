@@ -34,6 +34,10 @@ export const ListOfRecords = () =>
     }),
   );
 
+/** Documents the record of one resource, as a call answers it. */
+export const RecordOf = (name: string, status = 200) =>
+  ApiResponse({ status, description: 'The record.', content: { 'application/json': { schema: recordSchema(name, RESOURCES[name] as Resource) } } });
+
 /** Documents one record: the fields of each resource. */
 export const OneRecord = () =>
   applyDecorators(whichResource(), ApiResponse({ status: 200, description: 'The record.', content: { 'application/json': { schema: anyRecord } } }));

@@ -1,6 +1,24 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { MailsModule } from '../mails/mails.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { ReviewsModule } from '../reviews/reviews.module.js';
+import { SupportModule } from '../support/support.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AdminContentController } from './admin.content.controller.js';
+import { AdminContentService } from './admin.content.service.js';
 import { AdminController } from './admin.controller.js';
+import { AdminDealsController } from './admin.deals.controller.js';
+import { AdminDealsService } from './admin.deals.service.js';
+import { AdminPeopleController } from './admin.people.controller.js';
+import { AdminPeopleService } from './admin.people.service.js';
 import { AdminService } from './admin.service.js';
 
-@Module({ controllers: [AdminController], providers: [AdminService] })
+@Module({
+  imports: [UsersModule, AuthModule, MailsModule, MessagesModule, BookingsModule, AccountsModule, ReviewsModule, SupportModule],
+  controllers: [AdminPeopleController, AdminDealsController, AdminContentController, AdminController],
+  providers: [AdminService, AdminPeopleService, AdminDealsService, AdminContentService],
+})
 export class AdminModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invalidField, Problem, problem } from '../common/errors.js';
 import { COUNT_CAP, JsonText } from '../common/paging.js';
 import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
 import type { RecordSearch } from './admin.dto.js';
 import type { Condition } from './admin.filters.js';
 import { listStatement, oneStatement, type Resource, type Sort } from './admin.queries.js';
@@ -49,8 +50,16 @@ export class AdminService {
     return new JsonText(row.json);
   }
 
+  /** A participant: the record as it is in this transaction. @throws 404 */
+  async record(tx: Tx, name: string, id: string): Promise<JsonText> {
+    const statement = statementOf(resourceOf(name), id);
+    const row = await tx.one<{ json: string }>(statement.sql, statement.values);
+    if (!row) throw problem('not_found');
+    return new JsonText(row.json);
+  }
+
   /**
-   * Every resource is read-only here.
+   * What can be written has calls of its own; everything else is read-only.
    * @throws 404 for an unknown resource, else 405.
    */
   refuse(name: string): never {

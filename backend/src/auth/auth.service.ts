@@ -32,26 +32,34 @@ export class AuthService {
 
   /** @throws 400 `password_too_common`; 409 `email_taken`; 429 */
   async register(account: NewAccount, device: Device): Promise<SignedInAnswer> {
-    const refusal = passwordRefusal(account.password, account);
-    if (refusal) throw refusal;
-    const password = await hashPassword(account.password);
+    const password = await hashOf(account);
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'registrations', device.ip);
-      const now = this.clock.now();
-      const id = randomUUID();
-      await tx.repo(UserRow).insert({
-        id,
-        email: account.email,
-        password,
-        firstName: account.firstName || null,
-        lastName: account.lastName || null,
-        isCarrier: account.isCarrier ?? false,
-        createdAt: now,
-        updatedAt: now,
-      });
-      await this.mailVerification(tx, id);
+      const id = await this.insert(tx, account, password);
       return this.signedIn(tx, await tx.repo(UserRow).findOneByOrFail({ id }), device);
     });
+  }
+
+  /** A participant: an account that an operator opens. @throws 409 `email_taken`; 400 `password_too_common` */
+  async open(tx: Tx, account: NewAccount & { isAdmin?: boolean }): Promise<string> {
+    return this.insert(tx, account, await hashOf(account));
+  }
+
+  private async insert(tx: Tx, account: NewAccount & { isAdmin?: boolean }, password: string): Promise<string> {
+    const [id, now] = [randomUUID(), this.clock.now()];
+    await tx.repo(UserRow).insert({
+      id,
+      email: account.email,
+      password,
+      firstName: account.firstName || null,
+      lastName: account.lastName || null,
+      isCarrier: account.isCarrier ?? false,
+      isAdmin: account.isAdmin ?? false,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await this.mailVerification(tx, id);
+    return id;
   }
 
   /** @throws 401 with the same words whether or not the e-mail exists; 429 after failures */
@@ -167,4 +175,11 @@ export class AuthService {
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** @throws 400 `password_too_common` */
+async function hashOf(account: NewAccount): Promise<string> {
+  const refusal = passwordRefusal(account.password, account);
+  if (refusal) throw refusal;
+  return hashPassword(account.password);
 }

@@ -27,27 +27,28 @@ export async function cancel(desk: Desk, user: User, shipmentId: string, reason:
   });
 }
 
-/** A participant: cancels as the call does. */
-export async function cancelIn(desk: Desk, tx: Tx, user: User, shipmentId: string, reason: string | null): Promise<void> {
-  const { shipment, deal } = await desk.lockShipment(tx, shipmentId, user, 'owner');
+/** A participant: cancels as the call does; an operator does so at no cost to the owner. */
+export async function cancelIn(desk: Desk, tx: Tx, user: User, shipmentId: string, reason: string | null, as: 'owner' | 'admin' = 'owner'): Promise<void> {
+  const { shipment, deal } = await desk.lockShipment(tx, shipmentId, user, as);
   requireState(SHIPMENT_RULES, 'cancel', shipment.status);
-  if (deal) await cancelDeal(desk, tx, deal, user);
+  if (deal) await cancelDeal(desk, tx, deal, user, as);
   await desk.quotes.closePending(tx, shipment, user, 'shipment_cancelled');
   await desk.moveShipment(tx, shipment, 'cancel', user, 'cancelled', { cancelReason: reason });
   if (deal) await desk.announce(tx, 'shipment.cancelled', deal);
   else await emit(tx, desk.clock.now(), 'shipment.cancelled', { shipmentId }, [shipment.userId]);
 }
 
-async function cancelDeal(desk: Desk, tx: Tx, deal: Deal, user: User): Promise<void> {
+async function cancelDeal(desk: Desk, tx: Tx, deal: Deal, user: User, as: 'owner' | 'admin'): Promise<void> {
   const { payment, quote } = deal;
   if (payment?.status === 'in_escrow') requireNotDisputed(payment);
-  await desk.moveQuote(tx, deal, 'cancel', user, { declineReason: 'cancelled_by_shipper' });
+  const declineReason = as === 'owner' ? 'cancelled_by_shipper' : 'cancelled_by_admin';
+  await desk.moveQuote(tx, deal, 'cancel', user, { declineReason });
   if (payment?.status !== 'in_escrow') return desk.cancelUnpaid(tx, deal, user);
   const paid = { ...deal, payment };
-  if (user.id === deal.shipment.userId) await desk.turns.take(tx, paid, 'cancelled', user);
-  const late = lateCancellation(deal, quote.paidAt ?? desk.clock.now(), desk.clock.now());
+  if (as === 'owner') await desk.turns.take(tx, paid, 'cancelled', user);
+  const late = as === 'owner' && lateCancellation(deal, quote.paidAt ?? desk.clock.now(), desk.clock.now());
   if (late) await refundLessCompensation(desk, tx, paid, user);
-  else await refundInFull(desk, tx, paid, user, 'cancelled_by_shipper');
+  else await refundInFull(desk, tx, paid, user, declineReason);
 }
 
 /**

@@ -67,7 +67,7 @@ export class Desk {
    * Locks a shipment and the deal on it, for a call under the shipment's address.
    * @throws 404 for unknown shipments and others' drafts; 403 for everyone but those in `who`
    */
-  async lockShipment(tx: Tx, shipmentId: string, actor: User, who: 'owner' | 'carrier' | 'party'): Promise<{ shipment: Shipment; deal?: Deal }> {
+  async lockShipment(tx: Tx, shipmentId: string, actor: User, who: 'owner' | 'carrier' | 'party' | 'admin'): Promise<{ shipment: Shipment; deal?: Deal }> {
     const shipment = await this.shipments.lock(tx, shipmentId, actor);
     const quote = await tx
       .repo(Quote)

@@ -68,6 +68,21 @@ export const ACCOUNT_MAILS = {
     button: () => ({ label: 'Choose another password', path: '/forgot-password' }),
     after: 'If it was not you, choose another password now, and write to us.',
   }),
+  account_suspended: account<{ reason: string }>({
+    trigger: 'An operator suspended an account.',
+    subject: () => 'Your Haulway account is suspended',
+    heading: () => 'Your account is suspended',
+    lines: ({ reason }) => [`Our reason: ${reason}`, 'You can still sign in, finish what is on its way, confirm deliveries, and open and answer claims. Nothing new can be begun.'],
+    button: () => ({ label: 'Write to us', path: '/contact' }),
+    after: 'If this is a mistake, write to us and we will look at it again.',
+  }),
+  account_restored: account<object>({
+    trigger: 'An operator lifted a suspension.',
+    subject: () => 'Your Haulway account works again',
+    heading: () => 'Your account works again',
+    lines: () => ['The suspension is lifted. Everything works as before.'],
+    button: () => ({ label: 'Open Haulway', path: '/dashboard' }),
+  }),
   account_erased: account<object>({
     trigger: 'Somebody erased their account.',
     subject: () => 'Your Haulway account is erased',

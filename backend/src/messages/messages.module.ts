@@ -4,5 +4,5 @@ import { Message } from './message.entity.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 
-@Module({ imports: [TypeOrmModule.forFeature([Message])], controllers: [MessagesController], providers: [MessagesService] })
+@Module({ imports: [TypeOrmModule.forFeature([Message])], controllers: [MessagesController], providers: [MessagesService], exports: [MessagesService] })
 export class MessagesModule {}

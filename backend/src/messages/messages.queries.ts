@@ -149,3 +149,32 @@ export async function markRead(tx: Tx, conversationId: string, userId: string, a
   }
   return { otherId: talk.otherId, count };
 }
+
+export interface Removed {
+  conversationId: string;
+  senderId: string;
+  receiverId: string;
+  shipmentId: string | null;
+  content: string;
+}
+
+/** Takes a message out of its conversation, whose counts and last line follow; undefined when there is none. */
+export async function removeMessage(tx: Tx, id: string): Promise<Removed | undefined> {
+  const removed = await tx.one<Removed & { unread: boolean }>(
+    `WITH talk AS (SELECT id FROM conversations WHERE id = (SELECT conversation_id FROM messages WHERE id = $1) FOR UPDATE)
+     DELETE FROM messages m USING talk WHERE m.id = $1 AND m.conversation_id = talk.id
+     RETURNING m.conversation_id AS "conversationId", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.shipment_id AS "shipmentId", m.content, m.read_at IS NULL AS unread`,
+    [id],
+  );
+  if (!removed) return undefined;
+  const { unread, ...message } = removed;
+  await tx.run(
+    `UPDATE conversations c SET
+       first_unread = c.first_unread - ($2 AND c.first_id = $3)::int,
+       second_unread = c.second_unread - ($2 AND c.second_id = $3)::int,
+       last_message_id = (SELECT m.id FROM messages m WHERE m.conversation_id = c.id ORDER BY m.created_at DESC, m.id DESC LIMIT 1)
+     WHERE c.id = $1`,
+    [removed.conversationId, unread, removed.receiverId],
+  );
+  return message;
+}

@@ -12,7 +12,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { type MessageAnswer, type NewMessage, toMessage } from './messages.dto.js';
-import { isInConversation, markRead, mayReach, ownConversations, receiverOf, saidIn, say, topicOf } from './messages.queries.js';
+import { isInConversation, markRead, mayReach, ownConversations, receiverOf, removeMessage, type Removed, saidIn, say, topicOf } from './messages.queries.js';
 
 @Injectable()
 export class MessagesService {
@@ -62,6 +62,13 @@ export class MessagesService {
       if (!read) throw problem('not_found');
       if (read.count > 0) await emit(tx, at, 'message.read', { conversationId, userId: user.id }, [user.id, read.otherId]);
     });
+  }
+
+  /** A participant: takes a message away; answers what it was, undefined when there is none. */
+  async remove(tx: Tx, id: string): Promise<Removed | undefined> {
+    const removed = await removeMessage(tx, id);
+    if (removed) await emit(tx, this.clock.now(), 'message.removed', { conversationId: removed.conversationId, messageId: id }, [removed.senderId, removed.receiverId]);
+    return removed;
   }
 
   /** May the sender write to this person about this? A suspended one on either side only about their live deal. */

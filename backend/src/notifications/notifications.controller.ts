@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, type MessageEvent, Post, Query, Req, Sse } from '@nestjs/common';
-import { ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
@@ -37,7 +37,6 @@ export class NotificationsController {
   @Sse('events')
   @SignedIn()
   @Header('x-content-type-options', 'nosniff')
-  @ApiProduces('text/event-stream')
   @ApiHeader({
     name: 'Last-Event-ID',
     required: false,
@@ -46,6 +45,7 @@ export class NotificationsController {
   })
   @Call({
     summary: 'What happens to what is yours, as server-sent events',
+    media: ['text/event-stream'],
     description:
       'Each event has an id, its name (message, quote, shipment, payment, location, claim, notification, with what happened after a dot) and the ids of what it speaks of as JSON.',
     errors: ['unauthorized'],

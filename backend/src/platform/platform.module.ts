@@ -19,6 +19,7 @@ import { QUEUES } from './jobs/queues.js';
 import { Sweeps, SweepsWorker } from './jobs/sweeps.js';
 import { MailCatcher } from './mail/mail-catcher.js';
 import { Mailer } from './mail/mailer.js';
+import { Metrics } from './metrics/metrics.js';
 import { ConfigController } from './settings/config.controller.js';
 import { Settings } from './settings/settings.js';
 import { CLOSING, JWT_SECRET } from './tokens.js';
@@ -32,7 +33,7 @@ export interface Ground {
   closing: Closing;
 }
 
-const SHARED = [Db, Clock, Deadlines, Jobs, Sweeps, Signals, Outbox, Live, Settings, MailCatcher, Mailer];
+const SHARED = [Db, Clock, Deadlines, Jobs, Sweeps, Signals, Outbox, Live, Settings, MailCatcher, Mailer, Metrics];
 
 /** The technology that every module stands on. */
 @Global()

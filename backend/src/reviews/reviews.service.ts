@@ -58,6 +58,16 @@ export class ReviewsService {
     return reviewsOf(this.db, userId, search);
   }
 
+  /** A participant: takes a review away and counts again; answers what it was, undefined when there is none. */
+  async remove(tx: Tx, id: string): Promise<Pick<Review, 'shipmentId' | 'reviewerId' | 'revieweeId' | 'rating' | 'comment'> | undefined> {
+    const review = await tx.repo(Review).findOneBy({ id });
+    if (!review || (await tx.run('DELETE FROM reviews WHERE id = $1', [id])) === 0) return undefined;
+    const { shipmentId, reviewerId, revieweeId, rating, comment } = review;
+    await this.recount(tx, revieweeId);
+    await emit(tx, this.clock.now(), 'review.removed', { reviewId: id, shipmentId }, [reviewerId, revieweeId]);
+    return { shipmentId, reviewerId, revieweeId, rating, comment };
+  }
+
   /** A participant: computes a user's rating and number of reviews again from the rows; also after one was removed. */
   async recount(tx: Tx, userId: string): Promise<void> {
     await this.users.lock(tx, userId);

@@ -153,6 +153,15 @@ export class ShipmentsService {
     return shipment;
   }
 
+  /** A participant of operators: writes these texts; answers what was changed, as it was and as it is. */
+  async setTexts(tx: Tx, shipment: Shipment, texts: Partial<Pick<Shipment, 'title' | 'description' | 'subcategory'>>, at: Date): Promise<{ before: object; after: object }> {
+    const after = defined(texts);
+    const before = Object.fromEntries(Object.keys(after).map((field) => [field, shipment[field as keyof Shipment]]));
+    await tx.repo(Shipment).update({ id: shipment.id }, { ...after, updatedAt: at });
+    await emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
+    return { before, after };
+  }
+
   /** A participant: of an erased owner's shipments the streets, addresses and contacts go; the places that others saw stay. */
   async forgetOwner(tx: Tx, userId: string): Promise<void> {
     await tx.run(

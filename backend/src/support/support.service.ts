@@ -7,6 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
 import { readPage } from '../platform/database/page.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
@@ -41,6 +42,13 @@ export class SupportService {
   /** The tickets that a user sent while signed in, newest first. */
   own(user: User, search: PageSearch): Promise<Listing> {
     return readPage(this.db, { from: 'support_tickets t', where: 't.user_id = $1', values: [user.id], json: TICKET_JSON, at: 't.created_at', id: 't.id', order: 'newest' }, search);
+  }
+
+  /** A participant: answers the status that the ticket had before; undefined when there is none. */
+  async setStatus(tx: Tx, id: string, status: string, at: Date): Promise<string | undefined> {
+    const before = await tx.one<{ status: string }>('SELECT status FROM support_tickets WHERE id = $1 FOR UPDATE', [id]);
+    if (before) await tx.run('UPDATE support_tickets SET status = $2, updated_at = $3 WHERE id = $1', [id, status, at]);
+    return before?.status;
   }
 
   /** An erased person's tickets keep what was asked, not who asked. */

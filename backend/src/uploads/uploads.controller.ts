@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Param, Post, Query, Res, UploadedFiles } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { User, Visitor } from '../common/actor.js';
 import { Caller, MaybeCaller, Open, SignedIn, WhileSuspended } from '../platform/http/access.js';
@@ -34,8 +34,7 @@ export class UploadsController {
 
   @Get(':photoId')
   @Open()
-  @ApiProduces('image/webp', 'image/jpeg')
-  @Call({ summary: 'A photo: WebP, or a JPEG of the largest width for who does not accept WebP', errors: ['unauthorized', 'not_found'] })
+  @Call({ summary: 'A photo: WebP, or a JPEG of the largest width for who does not accept WebP', media: ['image/webp', 'image/jpeg'], errors: ['unauthorized', 'not_found'] })
   async read(
     @MaybeCaller() viewer: Visitor,
     @Param('photoId') id: string,

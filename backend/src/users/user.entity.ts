@@ -61,6 +61,10 @@ export class UserRow {
   @Column('timestamptz', { nullable: true })
   suspendedAt: Date | null;
 
+  /** What the operator wrote when suspending; the user is mailed it. */
+  @Column('text', { nullable: true })
+  suspendedReason: string | null;
+
   @Column('text', { nullable: true })
   stripeAccountId: string | null;
 

@@ -82,6 +82,19 @@ export class UsersService {
     );
   }
 
+  /** A participant: what an operator sets on an account. */
+  async set(tx: Tx, userId: string, columns: Partial<UserRow>, at: Date): Promise<void> {
+    await tx.repo(UserRow).update({ id: userId }, { ...columns, updatedAt: at });
+    await emit(tx, at, 'user.changed', { userId }, [userId]);
+  }
+
+  /** A participant: is this the only operator who could still do anything? Operators are locked, so that two cannot go at once. */
+  async isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
+    if (!(await this.row(tx, userId)).isAdmin) return false;
+    const rows = await tx.rows<{ id: string }>('SELECT id FROM users WHERE is_admin AND deleted_at IS NULL AND suspended_at IS NULL ORDER BY id FOR NO KEY UPDATE');
+    return rows.length === 1 && rows[0]?.id === userId;
+  }
+
   /** A participant: remembers a carrier's account at the card provider, and whether it can be paid. */
   async setPayoutAccount(tx: Tx, userId: string, accountId: string, status: 'pending' | 'ready'): Promise<void> {
     await tx.run('UPDATE users SET stripe_account_id = $2, payout_status = $3 WHERE id = $1', [userId, accountId, status]);

@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats';
 
 interface Media {
   schema?: object;
+  examples?: Record<string, object>;
 }
 
 interface Operation {
@@ -65,6 +66,8 @@ export function checkAnswer(method: string, path: string, status: number, conten
     if (answer.content && body !== undefined) throw new Error(`${call} answered ${status} as ${type}, which openapi.json does not know`);
     return;
   }
+  const { code } = (type === 'application/problem+json' ? body : {}) as { code?: string };
+  if (code !== undefined && !media.examples?.[code]) throw new Error(`${call} answered ${status} \`${code}\`, which openapi.json does not name there`);
   let check = checks.get(media.schema);
   if (!check) {
     check = ajv.compile(closed(media.schema) as object);

@@ -1,4 +1,4 @@
-// Fills a migrated, empty database with a market of any size, by statements over whole sets; the same size gives the same rows but for their times.
+// Fills a migrated database with a market of any size, by statements over whole sets; the same size and name give the same rows but for their times.
 
 /** The people who quote in the scenarios: the last part of the carriers, which have no quotes yet. */
 const FRESH_CARRIERS = 0.2;
@@ -32,49 +32,98 @@ export function usersOf(size) {
   return Math.max(FEWEST_USERS, Math.round(size / 10));
 }
 
-/** The id of the n-th user, from 0; even ones are carriers. @param {number} n */
-export const userSql = (/** @type {string} */ n) => `md5('user ' || ${n})::uuid`;
+/** The id of the n-th user, from 0; even ones are carriers. @param {string} n @param {string} [name] */
+export const userSql = (n, name = '') => `md5('user ' || ${n} || '${name}')::uuid`;
+
+/** The id of the n-th shipment, from 1. @param {string} n @param {string} [name] */
+export const shipmentSql = (n, name = '') => `md5('shipment ' || ${n} || '${name}')::uuid`;
 
 /**
+ * @typedef {object} Market
+ * @property {number} size shipments: 30 % listed, 20 % quoted with 4 pending quotes each, the others over or drafts
+ * @property {string} name tells its rows from those of another market in the same database; letters and digits
+ * @property {string} now SQL: business time
+ */
+
+/**
+ * Fills an empty database as fast as it goes, with a session for everybody.
  * @param {import('pg').Client} client
- * @param {number} size shipments: 30 % listed, 20 % quoted with 4 pending quotes each, the others over or drafts
+ * @param {number} size
  */
 export async function fill(client, size) {
-  const users = usersOf(size);
-  const carriers = users / 2;
-  const quoting = Math.floor(carriers * (1 - FRESH_CARRIERS));
-  await client.query('CREATE TEMP TABLE cities (city int PRIMARY KEY, name text, latitude numeric, longitude numeric, zone text)');
-  for (const [n, city] of CITIES.entries()) await client.query('INSERT INTO cities VALUES ($1, $2, $3, $4, $5)', [n, ...city]);
+  /** @type {Market} */
+  const market = { size, name: '', now: 'now()' };
+  await makeCities(client);
   const rebuild = await dropIndexes(client, ['shipments', 'quotes']);
   await client.query('BEGIN');
-  await client.query(`
-    INSERT INTO users (id, email, password, first_name, last_name, is_carrier, rating, review_count, completed_jobs, created_at, updated_at)
-    SELECT ${userSql('n')}, 'user' || n || '@example.com', '-', 'First' || n % 700, 'Last' || n % 900, n % 2 = 0,
-           3 + (n % 21) / 10.0, n % 90, n % 120, now() - interval '400 days', now() - interval '400 days'
-      FROM generate_series(0, ${users} - 1) n`);
+  await client.query(usersSql(market, '-'));
   // A session's id is its user's, so that whoever makes the tokens needs no list.
   await client.query(`
     INSERT INTO sessions (sid, user_id, sess, expire, created_at, last_seen_at)
     SELECT id, id, '{"userAgent": null, "ip": null}', now() + interval '80 days', now(), now() FROM users`);
-  await client.query('ALTER TABLE shipments DISABLE TRIGGER count_shipments');
-  await client.query(shipmentsSql(size, users));
-  await client.query('ALTER TABLE shipments ENABLE TRIGGER count_shipments');
-  await client.query('INSERT INTO shipment_counts (status, category, n, folded) SELECT status, category, count(*), true FROM shipments GROUP BY 1, 2');
-  await client.query(quotesSql(size, quoting));
+  await addShipments(client, market, 1, size);
   await client.query('COMMIT');
   for (const statement of rebuild) await client.query(statement);
   await client.query('VACUUM (ANALYZE)');
   await client.query('CHECKPOINT');
 }
 
-/** @param {number} size @param {number} users */
-function shipmentsSql(size, users) {
+/**
+ * Adds a market to a database that may be in use: in portions, a transaction each, so that nobody waits for long and memory stays small.
+ * @param {import('pg').Client} client
+ * @param {Market} market
+ * @param {{password: string, portion: number, onPortion: (done: number) => void}} options the hash of everybody's password
+ */
+export async function addMarket(client, market, { password, portion, onPortion }) {
+  await makeCities(client);
+  await client.query(usersSql(market, password));
+  for (let from = 1; from <= market.size; from += portion) {
+    const to = Math.min(market.size, from + portion - 1);
+    await client.query('BEGIN');
+    await addShipments(client, market, from, to);
+    await client.query('COMMIT');
+    onPortion(to);
+  }
+  await client.query('VACUUM (ANALYZE) users, shipments, quotes');
+}
+
+/** @param {import('pg').Client} client */
+async function makeCities(client) {
+  await client.query('CREATE TEMP TABLE cities (city int PRIMARY KEY, name text, latitude numeric, longitude numeric, zone text)');
+  for (const [n, city] of CITIES.entries()) await client.query('INSERT INTO cities VALUES ($1, $2, $3, $4, $5)', [n, ...city]);
+}
+
+/**
+ * Shipments and their quotes, in the caller's transaction; they are counted once and not row by row.
+ * @param {import('pg').Client} client @param {Market} market @param {number} from @param {number} to
+ */
+async function addShipments(client, market, from, to) {
+  const users = usersOf(market.size);
+  await client.query('ALTER TABLE shipments DISABLE TRIGGER count_shipments');
+  await client.query(shipmentsSql(market, users, from, to));
+  await client.query('ALTER TABLE shipments ENABLE TRIGGER count_shipments');
+  await client.query(`INSERT INTO shipment_counts (status, category, n)
+    SELECT status, category, count(*) FROM shipments WHERE id IN (SELECT ${shipmentSql('n', market.name)} FROM generate_series(${from}, ${to}) n) GROUP BY 1, 2`);
+  await client.query(quotesSql(market, Math.floor((users / 2) * (1 - FRESH_CARRIERS)), from, to));
+}
+
+/** @param {Market} market @param {string} password */
+function usersSql({ size, name, now }, password) {
+  return `
+    INSERT INTO users (id, email, password, first_name, last_name, is_carrier, rating, review_count, completed_jobs, created_at, updated_at)
+    SELECT ${userSql('n', name)}, 'user' || n || '${name === '' ? '@example.com' : `@${name}.haulway.test`}', '${password}', 'First' || n % 700, 'Last' || n % 900, n % 2 = 0,
+           3 + (n % 21) / 10.0, n % 90, n % 120, ${now} - interval '400 days', ${now} - interval '400 days'
+      FROM generate_series(0, ${usersOf(size)} - 1) n`;
+}
+
+/** @param {Market} market @param {number} users @param {number} from @param {number} to */
+function shipmentsSql({ size, name, now }, users, from, to) {
   const jitter = (/** @type {number} */ salt) => `(abs(hashint4(n * 8 + ${salt})) % 4000 - 2000) / 10000.0`;
   return `
     INSERT INTO shipments (id, user_id, title, description, category, pickup_location, delivery_location, pickup_place, delivery_place,
       pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, pickup_time_zone, delivery_time_zone, distance_miles,
       weight, dimensions, budget, status, quote_count, delivered_at, created_at, updated_at)
-    SELECT md5('shipment ' || n)::uuid, ${userSql(`(abs(hashint4(n)) % (${users} / 2)) * 2 + 1`)},
+    SELECT ${shipmentSql('n', name)}, ${userSql(`(abs(hashint4(n)) % (${users} / 2)) * 2 + 1`, name)},
            (ARRAY['Sedan', 'Sailing boat', 'Upright piano', 'Sofa and chairs', 'Mini excavator', 'Pallet of tiles', 'Motorcycle', 'Hot tub', 'Two horses', 'Antique wardrobe'])[abs(hashint4(n + 1)) % 10 + 1] || ' no. ' || n,
            'In good order and ready to be picked up; ' || (ARRAY['a forklift is there', 'stairs on one side', 'runs and drives', 'crated', 'needs a liftgate'])[abs(hashint4(n + 2)) % 5 + 1]
              || ', delivery by arrangement. Please call an hour before. Item ' || n || '.',
@@ -85,22 +134,22 @@ function shipmentsSql(size, users) {
            (ARRAY['listed', 'listed', 'listed', 'quoted', 'quoted', 'delivered', 'delivered', 'delivered', 'cancelled', 'draft'])[n % 10 + 1],
            CASE WHEN n % 10 IN (3, 4) THEN 4 WHEN n % 10 BETWEEN 5 AND 7 THEN 1 ELSE 0 END,
            CASE WHEN n % 10 BETWEEN 5 AND 7 THEN at + interval '9 days' END, at, at
-      FROM (SELECT n, now() - interval '10 days' - (${size} - n) * interval '360 days' / ${size} AS at FROM generate_series(1, ${size}) n) row
+      FROM (SELECT n, ${now} - interval '10 days' - (${size} - n) * interval '360 days' / ${size} AS at FROM generate_series(${from}, ${to}) n) row
       JOIN cities p ON p.city = abs(hashint4(n + 6)) % ${CITIES.length} JOIN cities d ON d.city = abs(hashint4(n + 7)) % ${CITIES.length}`;
 }
 
-/** Quoted shipments have 4 pending quotes, delivered ones a completed one and 4 that were declined. @param {number} size @param {number} quoting */
-function quotesSql(size, quoting) {
+/** Quoted shipments have 4 pending quotes, delivered ones one that was completed without escrow and 4 that were declined. @param {Market} market @param {number} quoting @param {number} from @param {number} to */
+function quotesSql({ name, now }, quoting, from, to) {
   return `
     INSERT INTO quotes (shipment_id, carrier_id, amount, estimated_pickup_date, estimated_delivery_date, message, status, payment_status,
       decline_reason, terms_version, created_at, updated_at)
-    SELECT s.id, ${userSql(`((n + k * 97) % ${quoting}) * 2`)}, 200 + abs(hashint4(n + k)) % 4000,
-           (now() + interval '20 days')::date, (now() + interval '25 days')::date, 'I pass there every week and can take it with me.',
+    SELECT s.id, ${userSql(`((n + k * 97) % ${quoting}) * 2`, name)}, 200 + abs(hashint4(n + k)) % 4000,
+           (${now} + interval '20 days')::date, (${now} + interval '25 days')::date, 'I pass there every week and can take it with me.',
            CASE WHEN s.status = 'quoted' THEN 'pending' WHEN k = 0 THEN 'completed' ELSE 'declined' END,
-           CASE WHEN s.status = 'delivered' AND k = 0 THEN 'released' ELSE 'pending' END,
+           'pending',
            CASE WHEN s.status = 'delivered' AND k > 0 THEN 'another_accepted' END, 1,
            s.created_at + (k + 1) * interval '1 hour', s.created_at + (k + 1) * interval '1 hour'
-      FROM generate_series(1, ${size}) n JOIN shipments s ON s.id = md5('shipment ' || n)::uuid CROSS JOIN generate_series(0, 4) k
+      FROM generate_series(${from}, ${to}) n JOIN shipments s ON s.id = ${shipmentSql('n', name)} CROSS JOIN generate_series(0, 4) k
      WHERE (s.status = 'quoted' AND k < 4) OR s.status = 'delivered'`;
 }
 

@@ -7,7 +7,8 @@ export interface AuditLine {
   action: string;
   resource: string;
   resourceId: string;
-  reason: string | null;
+  reason?: string | null | undefined;
+  /** What was changed, as it was and as it is; the same fields in both. */
   before?: object;
   after?: object;
 }
@@ -19,7 +20,7 @@ export async function audit(tx: Tx, at: Date, admin: User, { action, resource, r
     action,
     resource,
     resourceId,
-    reason,
+    reason || null,
     before ? JSON.stringify(before) : null,
     after ? JSON.stringify(after) : null,
     at,

@@ -92,6 +92,11 @@ export class Env {
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
   LOG_LEVEL = 'info';
 
+  /** Who shows it as a Bearer may read /metrics; without it, and beside it, the same machine may. */
+  @IsOptional()
+  @MinLength(16)
+  METRICS_TOKEN?: string;
+
   /** Demo accounts in the embedded default: `demo`, or `none`. */
   @IsOptional()
   @IsIn(['demo', 'none'])

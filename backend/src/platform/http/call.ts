@@ -42,6 +42,8 @@ export interface CallOptions {
   answer?: Type<unknown>;
   /** The answer is an array of that class; `paged` adds cursor headers. */
   list?: boolean | 'paged';
+  /** Types of an answer that is no JSON, in place of `answer`. */
+  media?: readonly string[];
   /** 201 for a new thing, 204 for nothing; else 200. */
   status?: 200 | 201 | 202 | 204;
   /** What it may refuse beyond the refusals that every call has. */
@@ -51,7 +53,7 @@ export interface CallOptions {
 const EVERYWHERE: readonly ErrorCode[] = ['invalid_input', 'too_many_requests', 'internal', 'unavailable'];
 
 /** A route's words for the document: what it does, what it answers, what it may refuse. */
-export function Call({ summary, description, answer, list = false, status = 200, errors = [] }: CallOptions): MethodDecorator {
+export function Call({ summary, description, answer, list = false, media, status = 200, errors = [] }: CallOptions): MethodDecorator {
   const decorators: (MethodDecorator | ClassDecorator)[] = [HttpCode(status), ApiOperation({ summary, description })];
   if (answer) decorators.push(ApiExtraModels(answer));
   const schema = answer && (list ? { type: 'array', items: { $ref: getSchemaPath(answer) } } : { $ref: getSchemaPath(answer) });
@@ -60,6 +62,7 @@ export function Call({ summary, description, answer, list = false, status = 200,
       status,
       description: summary,
       ...(schema ? { content: { 'application/json': { schema } } } : {}),
+      ...(media ? { content: Object.fromEntries(media.map((type) => [type, { schema: type.startsWith('text/') ? TEXT : BYTES }])) } : {}),
       ...(list === 'paged' ? { headers: PAGE_HEADERS } : {}),
     }),
     ApiExtraModels(ProblemAnswer),
@@ -70,6 +73,9 @@ export function Call({ summary, description, answer, list = false, status = 200,
   }
   return applyDecorators(...(decorators as MethodDecorator[]));
 }
+
+const TEXT = { type: 'string' as const };
+const BYTES = { type: 'string' as const, format: 'binary' };
 
 const PAGE_HEADERS = {
   Link: { description: 'The next page, rel="next".', schema: { type: 'string' as const } },

@@ -8,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Route
 import type { Logger } from 'pino';
 import { problem } from '../../common/errors.js';
 import type { Env } from '../config/env.js';
+import { measureCalls, Metrics } from '../metrics/metrics.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
 import { checkInput } from './input-guard.js';
 import { rememberRoute } from './known-routes.js';
@@ -82,6 +83,7 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
     if (schema) route.schema = { ...route.schema, response: { '2xx': schema } };
   });
   drain(fastify, closing);
+  measureCalls(fastify, app.get(Metrics));
   limitCalls(fastify, env);
   fastify.addHook('preValidation', async (request) => checkInput(request));
   fastify.addHook('onSend', async (request, reply) => {

@@ -25,9 +25,10 @@ export function usePaymentFlow(quote: Quote) {
   const confirm = useConfirmPayment();
   const { mutateAsync } = confirm;
 
-  const fail = useCallback((title: string, text: string) => {
+  /** `outcome` is said in the dialog only, where it is known what became of the card. */
+  const fail = useCallback((title: string, text: string, outcome = ' Your card was not charged.') => {
     toast({ title, description: text, variant: 'destructive' });
-    setFailure((before) => ({ text: `${text} Your card was not charged.`, at: (before?.at ?? 0) + 1 }));
+    setFailure((before) => ({ text: `${text}${outcome}`, at: (before?.at ?? 0) + 1 }));
   }, []);
 
   const started = useCallback((next: PaymentIntent) => {
@@ -66,7 +67,7 @@ export function usePaymentFlow(quote: Quote) {
         setStep('card');
         if (error instanceof CardRefused) return fail('Payment Failed', error.message);
         console.error('The payment failed', error);
-        toast({ title: 'Payment Error', description: 'Failed to process payment. Please try again.', variant: 'destructive' });
+        fail('Payment Error', 'Failed to process payment. Please try again.', '');
       }
     },
     [mutateAsync, quote.id, fail],

@@ -34,8 +34,10 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
         retry: false,
         refetchInterval: false,
         refetchOnWindowFocus: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      // Out of reach is a failure like any other: nothing may wait unseen and be sent later by itself.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

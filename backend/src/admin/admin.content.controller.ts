@@ -1,0 +1,41 @@
+import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import type { JsonText } from '../common/paging.js';
+import { AdminOnly, Caller } from '../platform/http/access.js';
+import { Call } from '../platform/http/call.js';
+import { RecordOf } from './admin.answers.js';
+import { TicketChanges } from './admin.content.dto.js';
+import { AdminContentService } from './admin.content.service.js';
+import { MaybeReasoned } from './admin.people.dto.js';
+
+const ERRORS = ['unauthorized', 'admins_only', 'not_found'] as const;
+
+/** What operators do to what people wrote. */
+@ApiTags('admin')
+@Controller('admin')
+export class AdminContentController {
+  constructor(private readonly content: AdminContentService) {}
+
+  @Delete('reviews/:id')
+  @AdminOnly()
+  @Call({ summary: 'Remove a review; the rating is counted again', status: 204, errors: ERRORS })
+  removeReview(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
+    return this.content.removeReview(operator, id, reason);
+  }
+
+  @Delete('messages/:id')
+  @AdminOnly()
+  @Call({ summary: 'Remove a message', status: 204, errors: ERRORS })
+  removeMessage(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
+    return this.content.removeMessage(operator, id, reason);
+  }
+
+  @Put('support-tickets/:id')
+  @AdminOnly()
+  @RecordOf('support-tickets')
+  @Call({ summary: 'Mark a ticket as answered, closed or open', errors: ERRORS })
+  changeTicket(@Caller() operator: User, @Param('id') id: string, @Body() changes: TicketChanges): Promise<JsonText> {
+    return this.content.changeTicket(operator, id, changes);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import { isUuid, type JsonText } from '../common/paging.js';
+import { MessagesService } from '../messages/messages.service.js';
+import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { ReviewsService } from '../reviews/reviews.service.js';
+import { SupportService } from '../support/support.service.js';
+import { AdminService } from './admin.service.js';
+import type { TicketChanges } from './admin.content.dto.js';
+
+/** What operators do to what people wrote; each is written to the audit log in the same transaction. */
+@Injectable()
+export class AdminContentService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly reviews: ReviewsService,
+    private readonly messages: MessagesService,
+    private readonly support: SupportService,
+    private readonly admin: AdminService,
+  ) {}
+
+  /** The rating of whom it was about is counted again. @throws 404 */
+  async removeReview(operator: User, id: string, reason: string | null | undefined): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const before = isUuid(id) ? await this.reviews.remove(tx, id) : undefined;
+      if (!before) throw problem('not_found');
+      await audit(tx, this.clock.now(), operator, { action: 'reviews.remove', resource: 'reviews', resourceId: id, reason, before });
+    });
+  }
+
+  /** @throws 404 */
+  async removeMessage(operator: User, id: string, reason: string | null | undefined): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const before = isUuid(id) ? await this.messages.remove(tx, id) : undefined;
+      if (!before) throw problem('not_found');
+      await audit(tx, this.clock.now(), operator, { action: 'messages.remove', resource: 'messages', resourceId: id, reason, before });
+    });
+  }
+
+  /** @throws 404 */
+  changeTicket(operator: User, id: string, { status }: TicketChanges): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const at = this.clock.now();
+      const before = isUuid(id) ? await this.support.setStatus(tx, id, status, at) : undefined;
+      if (!before) throw problem('not_found');
+      await audit(tx, at, operator, { action: 'support-tickets.change', resource: 'support-tickets', resourceId: id, before: { status: before }, after: { status } });
+      return this.admin.record(tx, 'support-tickets', id);
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import type { JsonText } from '../common/paging.js';
+import { AdminOnly, Caller } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { RecordOf } from './admin.answers.js';
+import { OperatorRefund, ShipmentTexts } from './admin.deals.dto.js';
+import { AdminDealsService } from './admin.deals.service.js';
+import { MaybeReasoned, Reasoned } from './admin.people.dto.js';
+
+const ERRORS = ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'] as const;
+
+/** What operators do to shipments and payments. */
+@ApiTags('admin')
+@Controller('admin')
+export class AdminDealsController {
+  constructor(private readonly deals: AdminDealsService) {}
+
+  @Put('shipments/:id')
+  @AdminOnly()
+  @RecordOf('shipments')
+  @Call({ summary: "Put a listing's texts right, before it is booked", errors: ERRORS })
+  change(@Caller() operator: User, @Param('id') id: string, @Body() texts: ShipmentTexts): Promise<JsonText> {
+    return this.deals.change(operator, id, texts);
+  }
+
+  @Delete('shipments/:id')
+  @AdminOnly()
+  @Call({ summary: 'Remove a draft', status: 204, errors: [...ERRORS, 'has_payments'] })
+  removeDraft(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
+    return this.deals.removeDraft(operator, id, reason);
+  }
+
+  @Post('shipments/:id/cancel')
+  @AdminOnly()
+  @IdempotencyHeader()
+  @RecordOf('shipments')
+  @Call({ summary: 'Cancel a shipment, with a full refund', errors: [...ERRORS, 'use_claim', 'payment_disputed'] })
+  cancel(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
+    return this.deals.cancel(operator, id, reason);
+  }
+
+  @Post('payments/:id/release')
+  @AdminOnly()
+  @IdempotencyHeader()
+  @RecordOf('payments')
+  @Call({ summary: 'Release a payment as the owner could', errors: [...ERRORS, 'not_picked_up', 'claim_open', 'payment_disputed'] })
+  release(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
+    return this.deals.release(operator, id, reason);
+  }
+
+  @Post('payments/:id/refund')
+  @AdminOnly()
+  @IdempotencyHeader()
+  @RecordOf('payments')
+  @Call({ summary: 'Refund out of escrow, in part or in full', errors: [...ERRORS, 'payment_required', 'use_claim', 'payment_disputed'] })
+  refund(@Caller() operator: User, @Param('id') id: string, @Body() refund: OperatorRefund): Promise<JsonText> {
+    return this.deals.refund(operator, id, refund);
+  }
+}

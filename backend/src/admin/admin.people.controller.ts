@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import type { JsonText } from '../common/paging.js';
+import { AdminOnly, Caller } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { RecordOf } from './admin.answers.js';
+import { MaybeReasoned, NewUser, Reasoned, UserChanges } from './admin.people.dto.js';
+import { AdminPeopleService } from './admin.people.service.js';
+
+const ERRORS = ['unauthorized', 'admins_only', 'not_found'] as const;
+
+/** What operators do to accounts. */
+@ApiTags('admin')
+@Controller('admin/users')
+export class AdminPeopleController {
+  constructor(private readonly people: AdminPeopleService) {}
+
+  @Post()
+  @AdminOnly()
+  @IdempotencyHeader()
+  @RecordOf('users', 201)
+  @Call({ summary: 'Open an account', status: 201, errors: ['unauthorized', 'admins_only', 'password_too_common', 'email_taken'] })
+  create(@Caller() operator: User, @Body() account: NewUser): Promise<JsonText> {
+    return this.people.create(operator, account);
+  }
+
+  @Put(':id')
+  @AdminOnly()
+  @RecordOf('users')
+  @Call({ summary: 'Change an account', errors: [...ERRORS, 'last_admin'] })
+  change(@Caller() operator: User, @Param('id') id: string, @Body() changes: UserChanges): Promise<JsonText> {
+    return this.people.change(operator, id, changes);
+  }
+
+  @Delete(':id')
+  @AdminOnly()
+  @Call({ summary: 'Erase an account, as its owner could', status: 204, errors: [...ERRORS, 'obligations_open', 'last_admin'] })
+  erase(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
+    return this.people.erase(operator, id, reason);
+  }
+
+  @Post(':id/suspend')
+  @AdminOnly()
+  @IdempotencyHeader()
+  @RecordOf('users')
+  @Call({ summary: 'Suspend an account: it can only finish what is under way', description: 'The reason is mailed to the user.', errors: [...ERRORS, 'last_admin', 'illegal_transition'] })
+  suspend(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
+    return this.people.suspend(operator, id, reason);
+  }
+
+  @Post(':id/restore')
+  @AdminOnly()
+  @IdempotencyHeader()
+  @RecordOf('users')
+  @Call({ summary: 'Lift a suspension', errors: [...ERRORS, 'illegal_transition'] })
+  restore(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<JsonText> {
+    return this.people.restore(operator, id, reason);
+  }
+
+  @Post(':id/end-sessions')
+  @AdminOnly()
+  @IdempotencyHeader()
+  @RecordOf('users')
+  @Call({ summary: 'Sign a user out everywhere', errors: ERRORS })
+  endSessions(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<JsonText> {
+    return this.people.endSessions(operator, id, reason);
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { AuthService } from '../auth/auth.service.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import type { User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import type { JsonText } from '../common/paging.js';
+import { Mails } from '../mails/mails.service.js';
+import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { UserRow } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
+import type { NewUser, UserChanges } from './admin.people.dto.js';
+import { AdminService } from './admin.service.js';
+
+/** What operators do to accounts; each is written to the audit log in the same transaction. */
+@Injectable()
+export class AdminPeopleService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly users: UsersService,
+    private readonly auth: AuthService,
+    private readonly sessions: SessionsService,
+    private readonly accounts: AccountsService,
+    private readonly mails: Mails,
+    private readonly admin: AdminService,
+  ) {}
+
+  /** @throws 400 `password_too_common`; 409 `email_taken` */
+  create(operator: User, account: NewUser): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const id = await this.auth.open(tx, account);
+      const { email, firstName, lastName, isCarrier, isAdmin } = account;
+      await audit(tx, this.clock.now(), operator, { action: 'users.create', resource: 'users', resourceId: id, after: { email, firstName, lastName, isCarrier, isAdmin } });
+      return this.admin.record(tx, 'users', id);
+    });
+  }
+
+  /** @throws 404; 409 `last_admin` */
+  change(operator: User, id: string, changes: UserChanges): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const row = await this.lock(tx, id);
+      if (changes.isAdmin === false && (await this.users.isLastAdmin(tx, id))) throw problem('last_admin');
+      const set = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value])) as Partial<UserRow>;
+      const before = Object.fromEntries(Object.keys(set).map((field) => [field, row[field as keyof UserRow]]));
+      const at = this.clock.now();
+      if (Object.keys(set).length > 0) await this.users.set(tx, id, set, at);
+      await audit(tx, at, operator, { action: 'users.change', resource: 'users', resourceId: id, before, after: set });
+      return this.admin.record(tx, 'users', id);
+    });
+  }
+
+  /** Erases the account as its owner could. @throws 404; 409 `obligations_open`, `last_admin` */
+  async erase(operator: User, id: string, reason: string | null | undefined): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const row = await this.lock(tx, id);
+      await this.accounts.eraseIn(tx, { kind: 'user', id, sid: operator.sid, isCarrier: row.isCarrier, isAdmin: row.isAdmin, suspended: row.suspendedAt !== null });
+      await audit(tx, this.clock.now(), operator, { action: 'users.erase', resource: 'users', resourceId: id, reason });
+    });
+  }
+
+  /** From now on the account can only finish what is under way; its owner is mailed why. @throws 404; 409 `last_admin`, or when it is suspended already */
+  suspend(operator: User, id: string, reason: string): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const row = await this.lock(tx, id);
+      if (row.suspendedAt) throw problem('illegal_transition', { detail: 'This account is suspended already.' });
+      if (await this.users.isLastAdmin(tx, id)) throw problem('last_admin');
+      const at = this.clock.now();
+      await this.users.set(tx, id, { suspendedAt: at, suspendedReason: reason }, at);
+      await this.mails.account(tx, 'account_suspended', row.email, { reason });
+      await audit(tx, at, operator, { action: 'users.suspend', resource: 'users', resourceId: id, reason, before: { suspendedAt: null }, after: { suspendedAt: at } });
+      return this.admin.record(tx, 'users', id);
+    });
+  }
+
+  /** @throws 404; 409 when it is not suspended */
+  restore(operator: User, id: string, reason: string | null | undefined): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const row = await this.lock(tx, id);
+      if (!row.suspendedAt) throw problem('illegal_transition', { detail: 'This account is not suspended.' });
+      const at = this.clock.now();
+      await this.users.set(tx, id, { suspendedAt: null, suspendedReason: null }, at);
+      await this.mails.account(tx, 'account_restored', row.email, {});
+      await audit(tx, at, operator, { action: 'users.restore', resource: 'users', resourceId: id, reason, before: { suspendedAt: row.suspendedAt }, after: { suspendedAt: null } });
+      return this.admin.record(tx, 'users', id);
+    });
+  }
+
+  /** Signs the user out everywhere. @throws 404 */
+  endSessions(operator: User, id: string, reason: string | null | undefined): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      await this.lock(tx, id);
+      await this.sessions.endAll(tx, id);
+      await audit(tx, this.clock.now(), operator, { action: 'users.end-sessions', resource: 'users', resourceId: id, reason });
+      return this.admin.record(tx, 'users', id);
+    });
+  }
+
+  private async lock(tx: Tx, id: string): Promise<UserRow> {
+    await this.users.row(tx, id);
+    await this.users.lock(tx, id);
+    return this.users.row(tx, id);
+  }
+}

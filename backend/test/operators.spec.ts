@@ -1,0 +1,158 @@
+import { expectRefusal, ok, type Person, World } from './support/people.js';
+
+type Row = Record<string, unknown>;
+
+const WHY = { reason: 'A good reason.' };
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+const act = (path: string, body: unknown = WHY) => world.admin.api.post<Row>(`/api/admin/${path}`, body);
+const paymentOf = async (quoteId: string) => (await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [quoteId]))[0]?.id ?? '';
+
+/** What the audit log says was done to something, oldest first. */
+async function logged(resourceId: string): Promise<Row[]> {
+  const filter = encodeURIComponent(JSON.stringify({ resourceId }));
+  const rows = ok(await world.admin.api.get<Row[]>(`/api/admin/audit-log?filter=${filter}`), 200);
+  return rows.toReversed().map(({ action, reason, adminId }) => ({ action, reason, byAdmin: adminId === world.admin.id }));
+}
+
+describe('accounts', () => {
+  it('are suspended with a reason that the user is mailed, and restored; both are written down', async () => {
+    const user = await world.newCarrier();
+    const suspended = ok(await act(`users/${user.id}/suspend`), 200);
+    expect(suspended).toMatchObject({ id: user.id, suspendedReason: WHY.reason });
+    expectRefusal(await user.api.post('/api/quotes', { shipmentId: await world.listed(), amount: 5 }), 403, 'account_suspended');
+    expectRefusal(await act(`users/${user.id}/suspend`), 409, 'illegal_transition');
+    expectRefusal(await act(`users/${user.id}/suspend`, {}), 400, 'invalid_input');
+    expect(ok(await world.admin.api.post<Row>(`/api/admin/users/${user.id}/restore`), 200).suspendedAt).toBeNull();
+    await world.quoted(await world.listed(), user);
+    expect(await logged(user.id)).toEqual([
+      { action: 'users.suspend', reason: WHY.reason, byAdmin: true },
+      { action: 'users.restore', reason: null, byAdmin: true },
+    ]);
+    const mails = await world.server.query<{ subject: string; text: string }>('SELECT subject, text FROM emails WHERE recipient = $1 ORDER BY id', [user.email]);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address', 'Your Haulway account is suspended', 'Your Haulway account works again']);
+    expect(mails[1]?.text).toContain(WHY.reason);
+  });
+
+  it('are signed out everywhere', async () => {
+    const user = await world.newShipper();
+    ok(await act(`users/${user.id}/end-sessions`), 200);
+    expect((await user.api.get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('are opened, changed and erased; the last operator is neither suspended, demoted nor erased', async () => {
+    const account = { email: 'opened@example.com', password: 'a long walk by the river', firstName: 'Opal', isAdmin: true };
+    const opened = ok(await world.admin.api.post<{ id: string }>('/api/admin/users', account), 201);
+    expectRefusal(await world.admin.api.post('/api/admin/users', account), 409, 'email_taken');
+    expect(ok(await world.admin.api.put<Row>(`/api/admin/users/${opened.id}`, { lastName: 'Stone', isAdmin: false }), 200)).toMatchObject({ firstName: 'Opal', lastName: 'Stone', isAdmin: false });
+    expectRefusal(await world.admin.api.put(`/api/admin/users/${opened.id}`, { email: 'other@example.com' }), 400, 'invalid_input');
+    ok(await world.admin.api.delete(`/api/admin/users/${opened.id}`, WHY), 204);
+    expect((await world.visitor.get(`/api/users/${opened.id}`)).status).toBe(404);
+    expect((await logged(opened.id)).map(({ action }) => action)).toEqual(['users.create', 'users.change', 'users.erase']);
+    const self = world.admin.id;
+    for (const answer of [await act(`users/${self}/suspend`), await world.admin.api.put(`/api/admin/users/${self}`, { isAdmin: false }), await world.admin.api.delete(`/api/admin/users/${self}`)]) {
+      expectRefusal(answer, 409, 'last_admin');
+    }
+  });
+});
+
+describe('shipments and payments', () => {
+  it('a paid shipment is cancelled with a full refund, late or not', async () => {
+    const deal = await world.paid({ estimatedPickupDate: await world.day(0) });
+    expect(ok(await act(`shipments/${deal.shipmentId}/cancel`), 200)).toMatchObject({ status: 'cancelled', cancelReason: WHY.reason });
+    expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
+    expect(await world.payment(deal)).toMatchObject({ refundedAmount: 1240, payoutAmount: 0 });
+    expect(await world.quote(deal, deal.quoteId)).toMatchObject({ declineReason: 'cancelled_by_admin' });
+    const moving = await world.inTransit();
+    expectRefusal(await act(`shipments/${moving.shipmentId}/cancel`), 409, 'use_claim');
+    expect(await logged(moving.shipmentId)).toEqual([]);
+    await world.settleMoney();
+    await world.expectCleanBooks();
+  });
+
+  it('a payment is released once it was picked up, and not before', async () => {
+    const deal = await world.paid();
+    const id = await paymentOf(deal.quoteId);
+    expectRefusal(await act(`payments/${id}/release`), 409, 'not_picked_up');
+    ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
+    expect(ok(await act(`payments/${id}/release`), 200)).toMatchObject({ status: 'released', payoutAmount: 1178 });
+    expect(await world.standing(deal)).toEqual(['delivered', 'completed', 'released']);
+    expectRefusal(await act(`payments/${id}/release`), 409, 'illegal_transition');
+    expectRefusal(await act(`payments/${id}/refund`), 409, 'use_claim');
+    expect(await logged(id)).toEqual([{ action: 'payments.release', reason: WHY.reason, byAdmin: true }]);
+  });
+
+  it('a payment is refunded in part, never beyond what is left, and then in full', async () => {
+    const deal = await world.inTransit({ plan: 'plus' });
+    const id = await paymentOf(deal.quoteId);
+    expect(ok(await act(`payments/${id}/refund`, { ...WHY, amount: 240 }), 200)).toMatchObject({ status: 'in_escrow', refundedAmount: 240, platformFee: 50, payoutAmount: 950 });
+    expectRefusal(await act(`payments/${id}/refund`, { ...WHY, amount: 1000.01 }), 400, 'invalid_input');
+    expect(ok(await act(`payments/${id}/refund`), 200)).toMatchObject({ status: 'refunded', refundedAmount: 1258.6, payoutAmount: 0 });
+    expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
+    const delivered = await world.delivered();
+    ok(await act(`payments/${await paymentOf(delivered.quoteId)}/refund`), 200);
+    expect(await world.standing(delivered)).toEqual(['delivered', 'completed', 'refunded']);
+    expectRefusal(await act(`payments/${await paymentOf((await world.booked()).quoteId)}/refund`), 404, 'not_found');
+    await world.settleMoney();
+    await world.expectCleanBooks();
+  });
+
+  it("a listing's texts are put right before booking, and drafts are removed", async () => {
+    const [draft, listed] = [await world.listed(world.shipper, { status: 'draft' }), await world.listed()];
+    expect(ok(await world.admin.api.put<Row>(`/api/admin/shipments/${listed}`, { title: 'A boat, and nothing else' }), 200).title).toBe('A boat, and nothing else');
+    expectRefusal(await world.admin.api.put(`/api/admin/shipments/${listed}`, { budget: 1 }), 400, 'invalid_input');
+    expectRefusal(await world.admin.api.put(`/api/admin/shipments/${(await world.booked()).shipmentId}`, { title: 'A boat' }), 409, 'illegal_transition');
+    ok(await world.admin.api.delete(`/api/admin/shipments/${draft}`), 204);
+    expect((await world.admin.api.get(`/api/shipments/${draft}`)).status).toBe(404);
+    expectRefusal(await world.admin.api.delete(`/api/admin/shipments/${listed}`), 409, 'illegal_transition');
+    const deal = await world.paid();
+    expectRefusal(await world.admin.api.delete(`/api/admin/shipments/${deal.shipmentId}`), 409, 'has_payments');
+  });
+});
+
+describe('what people wrote', () => {
+  it('a review is removed, and the rating counted again', async () => {
+    const carrier = await world.newCarrier();
+    const ratings: string[] = [];
+    for (const rating of [5, 2]) {
+      const deal = await world.paid({}, world.shipper, carrier);
+      ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
+      ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
+      ratings.push(ok(await world.shipper.api.post<{ id: string }>('/api/reviews', { shipmentId: deal.shipmentId, rating }), 201).id);
+    }
+    const standing = async () => ok(await world.visitor.get<{ rating: number; reviewCount: number }>(`/api/users/${carrier.id}`), 200);
+    expect(await standing()).toMatchObject({ rating: 3.5, reviewCount: 2 });
+    ok(await world.admin.api.delete(`/api/admin/reviews/${ratings[1]}`, WHY), 204);
+    expect(await standing()).toMatchObject({ rating: 5, reviewCount: 1 });
+    expect(await logged(ratings[1] ?? '')).toEqual([{ action: 'reviews.remove', reason: WHY.reason, byAdmin: true }]);
+    expect((await world.admin.api.delete(`/api/admin/reviews/${ratings[1]}`)).status).toBe(404);
+  });
+
+  it('a message is removed from the conversation, its count and its last line', async () => {
+    const [from, to]: [Person, Person] = [await world.newShipper(), await world.newCarrier()];
+    const say = async (content: string) => ok(await from.api.post<{ id: string; conversationId: string }>('/api/messages', { receiverId: to.id, content }), 201);
+    const first = await say('Good morning.');
+    const second = await say('Something rude.');
+    ok(await world.admin.api.delete(`/api/admin/messages/${second.id}`, WHY), 204);
+    expect(ok(await to.api.get<Row[]>('/api/conversations'), 200)).toMatchObject([{ unreadCount: 1, lastMessage: { id: first.id } }]);
+    expect(ok(await to.api.get<Row[]>(`/api/conversations/${first.conversationId}/messages`), 200).map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  it('a ticket is answered', async () => {
+    const { id } = ok(await world.visitor.post<{ id: string }>('/api/support-tickets', { name: 'Vic', email: 'vic@example.com', topic: 'Shipping', message: 'How long?' }), 201);
+    expect(ok(await world.admin.api.put<Row>(`/api/admin/support-tickets/${id}`, { status: 'answered' }), 200)).toMatchObject({ id, status: 'answered' });
+  });
+});
+
+describe('the audit log', () => {
+  it('cannot be changed or emptied, even by hand', async () => {
+    await expect(world.server.query(`UPDATE audit_log SET reason = 'another'`)).rejects.toThrow('append-only');
+    await expect(world.server.query('DELETE FROM audit_log')).rejects.toThrow('append-only');
+    await expect(world.server.query('TRUNCATE audit_log')).rejects.toThrow('append-only');
+  });
+});

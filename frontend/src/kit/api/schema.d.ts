@@ -913,6 +913,215 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an account */
+        post: operations["adminPeople_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an account */
+        put: operations["adminPeople_change"];
+        post?: never;
+        /** Erase an account, as its owner could */
+        delete: operations["adminPeople_erase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend an account: it can only finish what is under way
+         * @description The reason is mailed to the user.
+         */
+        post: operations["adminPeople_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lift a suspension */
+        post: operations["adminPeople_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a user out everywhere */
+        post: operations["adminPeople_endSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a listing's texts right, before it is booked */
+        put: operations["adminDeals_change"];
+        post?: never;
+        /** Remove a draft */
+        delete: operations["adminDeals_removeDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shipments/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a shipment, with a full refund */
+        post: operations["adminDeals_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Release a payment as the owner could */
+        post: operations["adminDeals_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refund out of escrow, in part or in full */
+        post: operations["adminDeals_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a review; the rating is counted again */
+        delete: operations["adminContent_removeReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a message */
+        delete: operations["adminContent_removeMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support-tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark a ticket as answered, closed or open */
+        put: operations["adminContent_changeTicket"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/{resource}": {
         parameters: {
             query?: never;
@@ -1347,6 +1556,26 @@ export interface paths {
          * @description What a shipper is granted is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.
          */
         post: operations["claims_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures in the Prometheus text format, for METRICS_TOKEN or from the same machine
+         * @description The process, calls by route and status, queues, money operations, ledger violations, the outbox, deadlines and mails.
+         */
+        get: operations["metrics_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2255,6 +2484,55 @@ export interface components {
             /** @description How often; left out: once. */
             times?: number;
         };
+        NewUser: {
+            /**
+             * Format: email
+             * @example dana@example.com
+             */
+            email: string;
+            /**
+             * @description Any 8 to 128 characters that are not a common password, your email or your name.
+             * @example a long walk to Denver
+             */
+            password: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            /** @description true for a carrier; left out: a shipper. */
+            isCarrier?: boolean;
+            /** @description true: an operator. */
+            isAdmin?: boolean;
+        };
+        UserChanges: {
+            firstName?: string | null;
+            lastName?: string | null;
+            phone?: string | null;
+            bio?: string | null;
+            isCarrier?: boolean;
+            isAdmin?: boolean;
+        };
+        MaybeReasoned: {
+            /** @description Kept in the audit log. */
+            reason?: string | null;
+        };
+        Reasoned: {
+            /** @example Several shippers reported no-shows. */
+            reason: string;
+        };
+        ShipmentTexts: {
+            title?: string;
+            description?: string;
+            subcategory?: string | null;
+        };
+        OperatorRefund: {
+            /** @example Several shippers reported no-shows. */
+            reason: string;
+            /** @description Left out: everything that is left, with the protection plan. */
+            amount?: number | string;
+        };
+        TicketChanges: {
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
+        };
         RateAnswer: {
             /** @example Open Auto Carrier */
             carrierName: string;
@@ -3006,7 +3284,10 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/webp": string;
+                    "image/jpeg": string;
+                };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
             400: {
@@ -9753,6 +10034,2376 @@ export interface operations {
             };
         };
     };
+    adminPeople_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "dana@example.com",
+                 *       "password": "a long walk to Denver",
+                 *       "firstName": "text",
+                 *       "lastName": "text",
+                 *       "isCarrier": false,
+                 *       "isAdmin": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /**
+             * @description Open an account
+             *
+             *     The record.
+             */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "email": "text",
+                     *       "firstName": "text",
+                     *       "lastName": "text",
+                     *       "profileImageUrl": "text",
+                     *       "phone": "text",
+                     *       "bio": "text",
+                     *       "isCarrier": false,
+                     *       "isAdmin": false,
+                     *       "rating": 1,
+                     *       "reviewCount": 1,
+                     *       "completedJobs": 1,
+                     *       "cancelledJobs": 1,
+                     *       "emailVerified": false,
+                     *       "payoutStatus": "text",
+                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+                     *       "suspendedReason": "text",
+                     *       "deletedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        email: string | null;
+                        firstName: string | null;
+                        lastName: string | null;
+                        profileImageUrl: string | null;
+                        phone: string | null;
+                        bio: string | null;
+                        isCarrier: boolean | null;
+                        isAdmin: boolean | null;
+                        rating: number | null;
+                        reviewCount: number | null;
+                        completedJobs: number | null;
+                        cancelledJobs: number | null;
+                        emailVerified: boolean | null;
+                        payoutStatus: string | null;
+                        /** Format: date-time */
+                        suspendedAt: string | null;
+                        suspendedReason: string | null;
+                        /** Format: date-time */
+                        deletedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `password_too_common`: This password is too easy to guess. Choose another one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `email_taken`: An account with this email exists already. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminPeople_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "text",
+                 *       "lastName": "text",
+                 *       "phone": "text",
+                 *       "bio": "text",
+                 *       "isCarrier": false,
+                 *       "isAdmin": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /**
+             * @description Change an account
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "email": "text",
+                     *       "firstName": "text",
+                     *       "lastName": "text",
+                     *       "profileImageUrl": "text",
+                     *       "phone": "text",
+                     *       "bio": "text",
+                     *       "isCarrier": false,
+                     *       "isAdmin": false,
+                     *       "rating": 1,
+                     *       "reviewCount": 1,
+                     *       "completedJobs": 1,
+                     *       "cancelledJobs": 1,
+                     *       "emailVerified": false,
+                     *       "payoutStatus": "text",
+                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+                     *       "suspendedReason": "text",
+                     *       "deletedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        email: string | null;
+                        firstName: string | null;
+                        lastName: string | null;
+                        profileImageUrl: string | null;
+                        phone: string | null;
+                        bio: string | null;
+                        isCarrier: boolean | null;
+                        isAdmin: boolean | null;
+                        rating: number | null;
+                        reviewCount: number | null;
+                        completedJobs: number | null;
+                        cancelledJobs: number | null;
+                        emailVerified: boolean | null;
+                        payoutStatus: string | null;
+                        /** Format: date-time */
+                        suspendedAt: string | null;
+                        suspendedReason: string | null;
+                        /** Format: date-time */
+                        deletedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `last_admin`: The last administrator cannot be suspended or demoted. `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminPeople_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /** @description Erase an account, as its owner could */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `obligations_open`: A job, a payment or a claim of yours is still open. Finish it first. `last_admin`: The last administrator cannot be suspended or demoted. `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminPeople_suspend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Several shippers reported no-shows."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Suspend an account: it can only finish what is under way
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "email": "text",
+                     *       "firstName": "text",
+                     *       "lastName": "text",
+                     *       "profileImageUrl": "text",
+                     *       "phone": "text",
+                     *       "bio": "text",
+                     *       "isCarrier": false,
+                     *       "isAdmin": false,
+                     *       "rating": 1,
+                     *       "reviewCount": 1,
+                     *       "completedJobs": 1,
+                     *       "cancelledJobs": 1,
+                     *       "emailVerified": false,
+                     *       "payoutStatus": "text",
+                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+                     *       "suspendedReason": "text",
+                     *       "deletedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        email: string | null;
+                        firstName: string | null;
+                        lastName: string | null;
+                        profileImageUrl: string | null;
+                        phone: string | null;
+                        bio: string | null;
+                        isCarrier: boolean | null;
+                        isAdmin: boolean | null;
+                        rating: number | null;
+                        reviewCount: number | null;
+                        completedJobs: number | null;
+                        cancelledJobs: number | null;
+                        emailVerified: boolean | null;
+                        payoutStatus: string | null;
+                        /** Format: date-time */
+                        suspendedAt: string | null;
+                        suspendedReason: string | null;
+                        /** Format: date-time */
+                        deletedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `last_admin`: The last administrator cannot be suspended or demoted. `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminPeople_restore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Lift a suspension
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "email": "text",
+                     *       "firstName": "text",
+                     *       "lastName": "text",
+                     *       "profileImageUrl": "text",
+                     *       "phone": "text",
+                     *       "bio": "text",
+                     *       "isCarrier": false,
+                     *       "isAdmin": false,
+                     *       "rating": 1,
+                     *       "reviewCount": 1,
+                     *       "completedJobs": 1,
+                     *       "cancelledJobs": 1,
+                     *       "emailVerified": false,
+                     *       "payoutStatus": "text",
+                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+                     *       "suspendedReason": "text",
+                     *       "deletedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        email: string | null;
+                        firstName: string | null;
+                        lastName: string | null;
+                        profileImageUrl: string | null;
+                        phone: string | null;
+                        bio: string | null;
+                        isCarrier: boolean | null;
+                        isAdmin: boolean | null;
+                        rating: number | null;
+                        reviewCount: number | null;
+                        completedJobs: number | null;
+                        cancelledJobs: number | null;
+                        emailVerified: boolean | null;
+                        payoutStatus: string | null;
+                        /** Format: date-time */
+                        suspendedAt: string | null;
+                        suspendedReason: string | null;
+                        /** Format: date-time */
+                        deletedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminPeople_endSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Sign a user out everywhere
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "email": "text",
+                     *       "firstName": "text",
+                     *       "lastName": "text",
+                     *       "profileImageUrl": "text",
+                     *       "phone": "text",
+                     *       "bio": "text",
+                     *       "isCarrier": false,
+                     *       "isAdmin": false,
+                     *       "rating": 1,
+                     *       "reviewCount": 1,
+                     *       "completedJobs": 1,
+                     *       "cancelledJobs": 1,
+                     *       "emailVerified": false,
+                     *       "payoutStatus": "text",
+                     *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+                     *       "suspendedReason": "text",
+                     *       "deletedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        email: string | null;
+                        firstName: string | null;
+                        lastName: string | null;
+                        profileImageUrl: string | null;
+                        phone: string | null;
+                        bio: string | null;
+                        isCarrier: boolean | null;
+                        isAdmin: boolean | null;
+                        rating: number | null;
+                        reviewCount: number | null;
+                        completedJobs: number | null;
+                        cancelledJobs: number | null;
+                        emailVerified: boolean | null;
+                        payoutStatus: string | null;
+                        /** Format: date-time */
+                        suspendedAt: string | null;
+                        suspendedReason: string | null;
+                        /** Format: date-time */
+                        deletedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminDeals_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "text",
+                 *       "description": "text......",
+                 *       "subcategory": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShipmentTexts"];
+            };
+        };
+        responses: {
+            /**
+             * @description Put a listing's texts right, before it is booked
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "title": "text",
+                     *       "description": "text",
+                     *       "category": "text",
+                     *       "subcategory": "text",
+                     *       "pickupLocation": "text",
+                     *       "deliveryLocation": "text",
+                     *       "pickupPlace": "text",
+                     *       "deliveryPlace": "text",
+                     *       "pickupAddress": "text",
+                     *       "deliveryAddress": "text",
+                     *       "pickupContact": "text",
+                     *       "deliveryContact": "text",
+                     *       "pickupDate": "2027-03-09",
+                     *       "deliveryDate": "2027-03-09",
+                     *       "weight": 1,
+                     *       "dimensions": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "text",
+                     *       "budget": 1,
+                     *       "declaredValue": 1,
+                     *       "distanceMiles": 1,
+                     *       "quoteCount": 1,
+                     *       "cancelReason": "text",
+                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        userId: string | null;
+                        title: string | null;
+                        description: string | null;
+                        category: string | null;
+                        subcategory: string | null;
+                        pickupLocation: string | null;
+                        deliveryLocation: string | null;
+                        pickupPlace: string | null;
+                        deliveryPlace: string | null;
+                        pickupAddress: string | null;
+                        deliveryAddress: string | null;
+                        pickupContact: string | null;
+                        deliveryContact: string | null;
+                        /** Format: date */
+                        pickupDate: string | null;
+                        /** Format: date */
+                        deliveryDate: string | null;
+                        weight: number | null;
+                        dimensions: string | null;
+                        photos: string[] | null;
+                        status: string | null;
+                        budget: number | null;
+                        declaredValue: number | null;
+                        distanceMiles: number | null;
+                        quoteCount: number | null;
+                        cancelReason: string | null;
+                        /** Format: date-time */
+                        deliveredAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminDeals_removeDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /** @description Remove a draft */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `has_payments`: Money is bound to this; it cannot be removed. `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminDeals_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Several shippers reported no-shows."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Cancel a shipment, with a full refund
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "title": "text",
+                     *       "description": "text",
+                     *       "category": "text",
+                     *       "subcategory": "text",
+                     *       "pickupLocation": "text",
+                     *       "deliveryLocation": "text",
+                     *       "pickupPlace": "text",
+                     *       "deliveryPlace": "text",
+                     *       "pickupAddress": "text",
+                     *       "deliveryAddress": "text",
+                     *       "pickupContact": "text",
+                     *       "deliveryContact": "text",
+                     *       "pickupDate": "2027-03-09",
+                     *       "deliveryDate": "2027-03-09",
+                     *       "weight": 1,
+                     *       "dimensions": "text",
+                     *       "photos": [
+                     *         "text"
+                     *       ],
+                     *       "status": "text",
+                     *       "budget": 1,
+                     *       "declaredValue": 1,
+                     *       "distanceMiles": 1,
+                     *       "quoteCount": 1,
+                     *       "cancelReason": "text",
+                     *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        userId: string | null;
+                        title: string | null;
+                        description: string | null;
+                        category: string | null;
+                        subcategory: string | null;
+                        pickupLocation: string | null;
+                        deliveryLocation: string | null;
+                        pickupPlace: string | null;
+                        deliveryPlace: string | null;
+                        pickupAddress: string | null;
+                        deliveryAddress: string | null;
+                        pickupContact: string | null;
+                        deliveryContact: string | null;
+                        /** Format: date */
+                        pickupDate: string | null;
+                        /** Format: date */
+                        deliveryDate: string | null;
+                        weight: number | null;
+                        dimensions: string | null;
+                        photos: string[] | null;
+                        status: string | null;
+                        budget: number | null;
+                        declaredValue: number | null;
+                        distanceMiles: number | null;
+                        quoteCount: number | null;
+                        cancelReason: string | null;
+                        /** Format: date-time */
+                        deliveredAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminDeals_release: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Several shippers reported no-shows."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Release a payment as the owner could
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "amount": 1,
+                     *       "platformFee": 1,
+                     *       "payoutAmount": 1,
+                     *       "protectionPlan": "text",
+                     *       "protectionFee": 1,
+                     *       "chargedAmount": 1,
+                     *       "refundedAmount": 1,
+                     *       "status": "text",
+                     *       "transferStatus": "text",
+                     *       "payoutExpectedOn": "2027-03-09",
+                     *       "recoveredAmount": 1,
+                     *       "frozenBy": [
+                     *         "text"
+                     *       ],
+                     *       "failureCode": "text",
+                     *       "failureMessage": "text",
+                     *       "stripePaymentIntentId": "text",
+                     *       "stripeChargeId": "text",
+                     *       "stripeTransferId": "text",
+                     *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
+                     *       "releasedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        quoteId: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        /** Format: uuid */
+                        payerId: string | null;
+                        /** Format: uuid */
+                        payeeId: string | null;
+                        amount: number | null;
+                        platformFee: number | null;
+                        payoutAmount: number | null;
+                        protectionPlan: string | null;
+                        protectionFee: number | null;
+                        chargedAmount: number | null;
+                        refundedAmount: number | null;
+                        status: string | null;
+                        transferStatus: string | null;
+                        /** Format: date */
+                        payoutExpectedOn: string | null;
+                        recoveredAmount: number | null;
+                        frozenBy: string[] | null;
+                        failureCode: string | null;
+                        failureMessage: string | null;
+                        stripePaymentIntentId: string | null;
+                        stripeChargeId: string | null;
+                        stripeTransferId: string | null;
+                        /** Format: date-time */
+                        deliveryConfirmedAt: string | null;
+                        /** Format: date-time */
+                        releasedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `not_picked_up`: The shipment has not been picked up yet. `claim_open`: A claim is open on this shipment. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminDeals_refund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Several shippers reported no-shows.",
+                 *       "amount": 0.01
+                 *     }
+                 */
+                "application/json": components["schemas"]["OperatorRefund"];
+            };
+        };
+        responses: {
+            /**
+             * @description Refund out of escrow, in part or in full
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "amount": 1,
+                     *       "platformFee": 1,
+                     *       "payoutAmount": 1,
+                     *       "protectionPlan": "text",
+                     *       "protectionFee": 1,
+                     *       "chargedAmount": 1,
+                     *       "refundedAmount": 1,
+                     *       "status": "text",
+                     *       "transferStatus": "text",
+                     *       "payoutExpectedOn": "2027-03-09",
+                     *       "recoveredAmount": 1,
+                     *       "frozenBy": [
+                     *         "text"
+                     *       ],
+                     *       "failureCode": "text",
+                     *       "failureMessage": "text",
+                     *       "stripePaymentIntentId": "text",
+                     *       "stripeChargeId": "text",
+                     *       "stripeTransferId": "text",
+                     *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
+                     *       "releasedAt": "2027-03-09T17:00:00.000Z",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        quoteId: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        /** Format: uuid */
+                        payerId: string | null;
+                        /** Format: uuid */
+                        payeeId: string | null;
+                        amount: number | null;
+                        platformFee: number | null;
+                        payoutAmount: number | null;
+                        protectionPlan: string | null;
+                        protectionFee: number | null;
+                        chargedAmount: number | null;
+                        refundedAmount: number | null;
+                        status: string | null;
+                        transferStatus: string | null;
+                        /** Format: date */
+                        payoutExpectedOn: string | null;
+                        recoveredAmount: number | null;
+                        frozenBy: string[] | null;
+                        failureCode: string | null;
+                        failureMessage: string | null;
+                        stripePaymentIntentId: string | null;
+                        stripeChargeId: string | null;
+                        stripeTransferId: string | null;
+                        /** Format: date-time */
+                        deliveryConfirmedAt: string | null;
+                        /** Format: date-time */
+                        releasedAt: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `payment_required`: The payment is not in escrow. `use_claim`: The shipment is on its way or delivered. Open a claim instead. `payment_disputed`: The payment is disputed at the bank. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminContent_removeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /** @description Remove a review; the rating is counted again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminContent_removeMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /** @description Remove a message */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminContent_changeTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "open"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TicketChanges"];
+            };
+        };
+        responses: {
+            /**
+             * @description Mark a ticket as answered, closed or open
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "name": "text",
+                     *       "email": "text",
+                     *       "topic": "text",
+                     *       "message": "text",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "status": "text",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        userId: string | null;
+                        name: string | null;
+                        email: string | null;
+                        topic: string | null;
+                        message: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        status: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     admin_list: {
         parameters: {
             query?: {
@@ -9774,6 +12425,7 @@ export interface operations {
                  *     - `messages`: filters id, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
                  *     - `reviews`: filters id, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
                  *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
+                 *     - `support-tickets`: filters id, status, userId, shipmentId; sorted by id, createdAt
                  *     - `ledger-entries`: filters id, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `refunds`: filters id, paymentId, quoteId, status; sorted by id, createdAt
                  *     - `chargebacks`: filters id, paymentId, quoteId, open; sorted by id, openedAt
@@ -9783,7 +12435,7 @@ export interface operations {
                  *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
                  *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
                  */
-                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
+                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
             };
             cookie?: never;
         };
@@ -10057,6 +12709,22 @@ export interface operations {
                         /** Format: uuid */
                         id: string | null;
                         /** Format: uuid */
+                        userId: string | null;
+                        name: string | null;
+                        email: string | null;
+                        topic: string | null;
+                        message: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        status: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
                         transactionId: string | null;
                         account: string | null;
                         amount: number | null;
@@ -10253,6 +12921,7 @@ export interface operations {
                  *     - `messages`: filters id, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
                  *     - `reviews`: filters id, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
                  *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
+                 *     - `support-tickets`: filters id, status, userId, shipmentId; sorted by id, createdAt
                  *     - `ledger-entries`: filters id, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `refunds`: filters id, paymentId, quoteId, status; sorted by id, createdAt
                  *     - `chargebacks`: filters id, paymentId, quoteId, open; sorted by id, openedAt
@@ -10262,7 +12931,7 @@ export interface operations {
                  *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
                  *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
                  */
-                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
+                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
                 id: string;
             };
             cookie?: never;
@@ -10527,6 +13196,22 @@ export interface operations {
                         actorId: string | null;
                         /** Format: date-time */
                         at: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        userId: string | null;
+                        name: string | null;
+                        email: string | null;
+                        topic: string | null;
+                        message: string | null;
+                        /** Format: uuid */
+                        shipmentId: string | null;
+                        status: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
                     } | {
                         /** Format: uuid */
                         id: string | null;
@@ -12044,7 +14729,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
             400: {
@@ -13965,6 +16652,71 @@ export interface operations {
             };
             /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    metrics_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Figures in the Prometheus text format, for METRICS_TOKEN or from the same machine */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { QuoteDialog } from '../features/quotes/QuoteDialog';
-import { BrowseFilters } from '../features/shipments/BrowseFilters';
+import { BrowseFilters, Choice } from '../features/shipments/BrowseFilters';
+import { isNarrowed, readFilters, SORTS } from '../features/shipments/filters';
 import { ShipmentCard, ShipmentCardSkeleton } from '../features/shipments/ShipmentCard';
-import { useShipments, type ShipmentFilters } from '../features/shipments/shipments';
+import { useShipments } from '../features/shipments/shipments';
+import { useFilters } from '../features/shipments/useFilters';
+import { problemCode } from '../kit/api/errors';
 import type { Shipment } from '../kit/api/types';
 import { count } from '../kit/format/words';
 import { NoMatch } from '../kit/ui/scenes';
@@ -14,68 +17,42 @@ import { Page } from '../kit/ui/Page';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { useMe } from '../session/session';
 
-const DEFAULT_STATUS = 'listed';
 const SKELETONS = 6;
 
 export default function BrowsePage() {
   const me = useMe();
-  const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useState(search.get('q') ?? '');
-  const filters: ShipmentFilters = {
-    q: search.get('q') ?? '',
-    category: search.get('category') ?? '',
-    status: search.get('status') ?? DEFAULT_STATUS,
-  };
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useShipments(filters);
+  const { filters, shown, choose, type, edit, settle } = useFilters();
+  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useShipments(filters);
   const [quoting, setQuoting] = useState<Shipment>();
-
-  const change = (changes: Partial<ShipmentFilters>) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '' || (name === 'status' && value === DEFAULT_STATUS)) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (typed.trim() !== filters.q) change({ q: typed.trim() });
-    }, 300);
-    return () => clearTimeout(timer);
-  });
-
   const first = data?.pages[0];
   const shipments = data?.pages.flatMap((page) => page.items) ?? [];
-  const clear = () => {
-    setTyped('');
-    setSearch({}, { replace: true });
-  };
+  const narrowed = isNarrowed(filters);
+  const unknownPlace = isError && problemCode(error) === 'place_not_found';
+  const clear = () => choose(readFilters(new URLSearchParams()));
   return (
     <Page title="Browse shipments">
-      <BrowseFilters
-        filters={{ ...filters, q: typed }}
-        onChange={({ q, ...rest }) => {
-          if (q !== undefined) setTyped(q);
-          if (Object.keys(rest).length > 0) change(rest);
-        }}
-      />
-      <Typography role="status" className="tabular" sx={{ color: 'text.secondary', my: 5, minHeight: 24 }}>
-        {first && `${first.capped ? 'More than ' : ''}${count(first.total, 'shipment')} found`}
-      </Typography>
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} text="The shipments could not be loaded." />}
+      <BrowseFilters filters={shown} onType={type} onChoose={choose} onEdit={edit} onSettle={settle} placeError={unknownPlace ? "We couldn't find this place. Pick from the list or enter city and state." : undefined} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 5, rowGap: 2, my: 5, minHeight: 48 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
+          <Typography role="status" className="tabular" sx={{ color: 'text.secondary' }}>
+            {first && `${first.capped ? 'More than ' : ''}${count(first.total, 'shipment')} found`}
+          </Typography>
+          {narrowed && shipments.length > 0 && (
+            <Button size="small" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+        </Box>
+        <Box sx={{ width: 190, '& label': { display: 'none' } }}>
+          <Choice id="sort" label="Sort by" value={filters.sort} choices={filters.place ? SORTS : SORTS.filter(({ id }) => id !== 'nearest')} onChoose={(sort) => choose({ sort })} />
+        </Box>
+      </Box>
+      {isError && !unknownPlace && !isFetchNextPageError && <ErrorState error={error} onRetry={() => void refetch()} text="The shipments could not be loaded." />}
       {first && shipments.length === 0 && (
         <EmptyState
           drawing={<NoMatch />}
           text="No shipments found matching your criteria."
-          action={
-            <Button variant="outlined" onClick={clear}>
-              Clear filters
-            </Button>
-          }
+          action={narrowed ? <Button variant="outlined" onClick={clear}>Clear filters</Button> : <NothingYet isCarrier={me.isCarrier} />}
         />
       )}
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -85,7 +62,10 @@ export default function BrowsePage() {
         ))}
       </Box>
       {hasNextPage && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 8 }}>
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, mt: 8 }}>
+          <Typography className="tabular" variant="body2" sx={{ color: 'text.secondary' }}>
+            {isFetchNextPageError ? 'The next page could not be loaded.' : `${shipments.length} of ${first?.capped ? 'more than ' : ''}${first?.total.toLocaleString('en-US')}`}
+          </Typography>
           <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {isFetchingNextPage ? 'Loading...' : 'Load more'}
           </Button>
@@ -93,5 +73,16 @@ export default function BrowsePage() {
       )}
       {quoting && <QuoteDialog shipment={quoting} onClose={() => setQuoting(undefined)} />}
     </Page>
+  );
+}
+
+function NothingYet({ isCarrier }: { isCarrier: boolean }) {
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary' }}>Nothing is listed right now.</Typography>
+      <Button component={Link} to={isCarrier ? '/dashboard' : '/list-item'} variant="outlined">
+        {isCarrier ? 'Go to your dashboard' : 'List an item'}
+      </Button>
+    </>
   );
 }

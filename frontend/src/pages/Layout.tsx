@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useConfig } from '../kit/api/config';
 import { VerifyEmail } from '../features/account/VerifyEmail';
 import { PublicHeader } from '../features/landing/PublicHeader';
@@ -61,16 +61,17 @@ export function Layout() {
   );
 }
 
-/** A new screen starts at its top; an anchor of the address is scrolled to instead. */
+/** A new screen starts at its top; an anchor of the address is scrolled to instead, and going back the browser remembers. */
 function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
+  const type = useNavigationType();
   const first = useRef(true);
   useEffect(() => {
     if (hash) {
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return;
     }
-    if (!first.current) window.scrollTo(0, 0);
+    if (!first.current && type !== 'POP') window.scrollTo(0, 0);
     first.current = false;
-  }, [pathname, hash]);
+  }, [pathname, hash, type]);
 }

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { PricePreview } from '../features/pricing/PricePreview';
 import { usePricePreview } from '../features/pricing/pricing';
-import { ItemFields } from '../features/shipments/ItemFields';
+import { ITEM_LABELS, ItemFields } from '../features/shipments/ItemFields';
 import { PhotoPicker } from '../features/shipments/PhotoPicker';
 import { emptyItem, useListItem, type ListItemForm } from '../features/shipments/shipments';
 import { RoutePreview } from '../features/shipments/RoutePreview';
 import { useUploads } from '../features/shipments/uploads';
 import { readItemDraft, useItemDraft } from '../features/shipments/useItemDraft';
 import { ApiError, isUnauthorized } from '../kit/api/errors';
+import { ErrorSummary } from '../kit/ui/ErrorSummary';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { showFieldErrors } from '../kit/ui/serverErrors';
@@ -43,14 +45,15 @@ export default function ListItemPage() {
 function ListItem({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const onUnauthorized = useUnauthorized();
-  const form = useForm<ListItemForm>({ defaultValues: readItemDraft(userId) });
+  const [draft] = useState(() => readItemDraft(userId));
+  const form = useForm<ListItemForm>({ defaultValues: draft.item, shouldFocusError: false });
   const [category, weight, pickupLocation, deliveryLocation] = useWatch({
     control: form.control,
     name: ['category', 'weight', 'pickupLocation', 'deliveryLocation'],
   });
-  useItemDraft(form, userId);
   const preview = usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation });
-  const uploads = useUploads();
+  const uploads = useUploads(draft.photos);
+  useItemDraft(form, uploads.photos, userId);
   const list = useListItem();
 
   const clear = () => {
@@ -98,8 +101,9 @@ function ListItem({ userId }: { userId: string }) {
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1.6fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
         <Panel>
           <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
+            <ErrorSummary form={form} labels={ITEM_LABELS} />
             <ItemFields form={form} />
-            <PhotoPicker photos={uploads.photos} onAdd={(files) => void uploads.add(files)} onRemove={uploads.remove} />
+            <PhotoPicker photos={uploads.photos} onAdd={uploads.add} onRemove={uploads.remove} onMove={uploads.move} />
             <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end', pt: 2 }}>
               <Button variant="outlined" size="large" onClick={reset} disabled={list.isPending}>
                 Reset

@@ -9,7 +9,9 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { ItemFields } from './ItemFields';
+import { PhotoPicker } from './PhotoPicker';
 import { useChangeShipment, type ListItemForm } from './shipments';
+import { storedPhotos, useUploads } from './uploads';
 
 /** Changes a listing that is not booked yet. */
 export default function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
@@ -25,9 +27,10 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
       budget: shipment.budget === null ? '' : String(shipment.budget),
     },
   });
+  const uploads = useUploads(storedPhotos(shipment.photos));
   const change = useChangeShipment(shipment.id);
   const submit = form.handleSubmit((values) =>
-    change.mutate(values, {
+    change.mutate({ ...values, photos: uploads.photos.flatMap((photo) => photo.url ?? []) }, {
       onSuccess: () => {
         toast({ title: 'Listing changed' });
         onClose();
@@ -43,7 +46,8 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
           <Typography sx={{ color: 'text.secondary' }}>Carriers have to confirm their quotes when you change the places, the category, the weight or the dimensions.</Typography>
         )}
         <ItemFields form={form} />
-        <Button type="submit" variant="contained" size="large" disabled={change.isPending}>
+        <PhotoPicker photos={uploads.photos} onAdd={uploads.add} onRemove={uploads.remove} onMove={uploads.move} />
+        <Button type="submit" variant="contained" size="large" disabled={change.isPending || uploads.busy}>
           {change.isPending ? 'Saving...' : 'Save changes'}
         </Button>
       </Box>

@@ -6,6 +6,18 @@ import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from './PlaceField';
 import type { ListItemForm } from './shipments';
 
+/** The fields in their order, as they are called. */
+export const ITEM_LABELS: Record<keyof ListItemForm, string> = {
+  title: 'Title',
+  category: 'Category',
+  description: 'Description',
+  pickupLocation: 'Pickup Location',
+  deliveryLocation: 'Delivery Location',
+  weight: 'Weight (lbs)',
+  dimensions: 'Dimensions (L x W x H, ft)',
+  budget: 'Budget ($)',
+};
+
 const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
 
 /** The fields of an item, one below the other. */
@@ -15,7 +27,7 @@ export function ItemFields({ form }: { form: UseFormReturn<ListItemForm> }) {
       <FormField
         form={form}
         name="title"
-        label="Title"
+        label={ITEM_LABELS.title}
         help="For example: 24 ft center console boat on a trailer"
         rules={{ validate: (value) => value.trim() !== '' || 'Title is required', maxLength: { value: 200, message: 'Use at most 200 characters' } }}
       />
@@ -23,7 +35,7 @@ export function ItemFields({ form }: { form: UseFormReturn<ListItemForm> }) {
         control={form.control}
         name="category"
         render={({ field: { ref, ...field } }) => (
-          <TextField {...field} inputRef={ref} id="category" select label="Category" slotProps={{ select: { native: true } }}>
+          <TextField {...field} inputRef={ref} id="category" select label={ITEM_LABELS.category} slotProps={{ select: { native: true } }}>
             {CATEGORIES.map((category) => (
               <option key={category.id} value={category.id}>
                 {category.label}
@@ -35,7 +47,7 @@ export function ItemFields({ form }: { form: UseFormReturn<ListItemForm> }) {
       <FormField
         form={form}
         name="description"
-        label="Description"
+        label={ITEM_LABELS.description}
         multiline
         minRows={4}
         help="What it is, its condition, how it can be loaded, and anything a carrier must bring."
@@ -45,11 +57,11 @@ export function ItemFields({ form }: { form: UseFormReturn<ListItemForm> }) {
         }}
       />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <PlaceField form={form} name="pickupLocation" label="Pickup Location" required="Pickup location is required" />
-        <PlaceField form={form} name="deliveryLocation" label="Delivery Location" required="Delivery location is required" />
-        <FormField form={form} name="weight" label="Weight (lbs)" type="number" help="Optional, but needed for a price preview" rules={decimal} slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal' } }} />
-        <FormField form={form} name="dimensions" label="Dimensions (L x W x H, ft)" help="Optional. For example: 24 x 8.5 x 9" />
-        <FormField form={form} name="budget" label="Budget ($)" type="number" help="Optional. Carriers see it" rules={decimal} slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal' } }} />
+        <PlaceField form={form} name="pickupLocation" label={ITEM_LABELS.pickupLocation} required="Pickup location is required" />
+        <PlaceField form={form} name="deliveryLocation" label={ITEM_LABELS.deliveryLocation} required="Delivery location is required" />
+        <FormField form={form} name="weight" label={ITEM_LABELS.weight} type="number" help="Optional, but needed for a price preview" rules={decimal} slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal' } }} />
+        <FormField form={form} name="dimensions" label={ITEM_LABELS.dimensions} help="Optional. For example: 24 x 8.5 x 9" />
+        <FormField form={form} name="budget" label={ITEM_LABELS.budget} type="number" help="Optional. Carriers see it" rules={decimal} slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal' } }} />
       </Box>
     </>
   );

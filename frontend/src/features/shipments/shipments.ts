@@ -6,16 +6,11 @@ import { refreshDeals } from '../../kit/api/invalidate';
 import { pathOf, useRead } from '../../kit/api/queries';
 import type { Shipment, Timeline } from '../../kit/api/types';
 import type { CategoryId } from '../../kit/format/words';
-
-export interface ShipmentFilters {
-  q: string;
-  category: string;
-  status: string;
-}
+import { writeFilters, type ShipmentFilters } from './filters';
 
 /** Listed shipments, page after page, with the number found. */
 export function useShipments(filters: ShipmentFilters) {
-  const key = ['/api/shipments', { ...filters }] as const;
+  const key = ['/api/shipments', writeFilters(filters, true)] as const;
   return useInfiniteQuery({
     queryKey: key,
     initialPageParam: pathOf(key),
@@ -88,7 +83,7 @@ export function useListItem() {
 export function useChangeShipment(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: ListItemForm) =>
+    mutationFn: (form: ListItemForm & { photos: string[] }) =>
       answer(
         http.PATCH('/api/shipments/{id}', {
           params: { path: { id } },
@@ -101,6 +96,7 @@ export function useChangeShipment(id: string) {
             weight: form.weight.trim() || null,
             dimensions: form.dimensions.trim() || null,
             budget: form.budget.trim() || null,
+            photos: form.photos,
           },
         }),
       ),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { api } from '../../kit/api/calls';
-import { explain } from '../../kit/api/errors';
+import { photoRefusal } from '../../kit/api/uploads';
+import { upload } from './upload';
 
 export interface Photo {
   /** Tells two photos of the same name apart. */
@@ -8,45 +8,65 @@ export interface Photo {
   name: string;
   /** Where the stored photo is; missing while it is sent. */
   url?: string;
+  /** How much of it is sent, from 0 to 1. */
+  sent?: number;
   /** Why it was refused. */
   error?: string;
 }
 
 export const MAX_PHOTOS = 12;
-const MAX_BYTES = 10 * 1024 * 1024;
-const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
+const AT_ONCE = 3;
 
-/** Photos on their way to the server, each with its outcome. */
-export function useUploads() {
-  const [photos, setPhotos] = useState<Photo[]>([]);
-  const keys = useRef(0);
-  const add = async (files: File[]) => {
-    for (const file of files) {
-      const refused = whyNot(file);
-      const key = ++keys.current;
-      setPhotos((before) => [...before, { key, name: file.name, ...(refused ? { error: refused } : {}) }]);
-      if (refused) continue;
-      const settled = await upload(file);
-      setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...settled } : photo)));
-    }
+/** Photos on their way to the server, three at a time, each with its progress and its outcome. */
+export function useUploads(stored: Photo[] = []) {
+  const [photos, setPhotos] = useState<Photo[]>(stored);
+  const keys = useRef(stored.length);
+  const waiting = useRef<(() => Promise<void>)[]>([]);
+  const running = useRef(0);
+  const calls = useRef(new Map<number, AbortController>());
+
+  const change = (key: number, changes: Partial<Photo>) => setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
+  const next = () => {
+    const send = running.current < AT_ONCE ? waiting.current.shift() : undefined;
+    if (!send) return;
+    running.current++;
+    void send().finally(() => {
+      running.current--;
+      next();
+    });
+    next();
   };
-  const remove = (index: number) => setPhotos((before) => before.filter((_photo, other) => other !== index));
-  return { photos, add, remove, set: setPhotos, busy: photos.some((photo) => !photo.url && !photo.error) };
+  const add = (files: File[]) => {
+    for (const file of files) {
+      const key = ++keys.current;
+      const refused = photoRefusal(file);
+      setPhotos((before) => [...before, { key, name: file.name, ...(refused ? { error: refused } : { sent: 0 }) }]);
+      if (refused) continue;
+      const call = new AbortController();
+      calls.current.set(key, call);
+      waiting.current.push(async () => {
+        if (call.signal.aborted) return;
+        change(key, await upload(file, (sent) => change(key, { sent }), call.signal));
+        calls.current.delete(key);
+      });
+    }
+    next();
+  };
+  const remove = (key: number) => {
+    calls.current.get(key)?.abort();
+    setPhotos((before) => before.filter((photo) => photo.key !== key));
+  };
+  /** Puts a photo where another one stands. */
+  const move = (key: number, to: number) =>
+    setPhotos((before) => {
+      const moved = before.find((photo) => photo.key === key);
+      const others = before.filter((photo) => photo.key !== key);
+      return moved ? [...others.slice(0, to), moved, ...others.slice(to)] : before;
+    });
+  return { photos, add, remove, move, set: setPhotos, busy: photos.some((photo) => !photo.url && !photo.error) };
 }
 
-function whyNot(file: File): string | undefined {
-  if (!KINDS.includes(file.type)) return `${file.name} is not a JPEG, PNG or WebP`;
-  if (file.size > MAX_BYTES) return `${file.name} is larger than 10 MB`;
-  return undefined;
-}
-
-async function upload(file: File): Promise<Pick<Photo, 'url' | 'error'>> {
-  const body = new FormData();
-  body.append('photos', file);
-  try {
-    const [stored] = await api<{ id: string; url: string }[]>('POST', '/api/uploads', body);
-    return stored ? { url: stored.url } : { error: `${file.name} was not stored` };
-  } catch (error) {
-    return { error: `${file.name}: ${explain(error, 'could not be sent')}` };
-  }
+/** Photos that the server has already. */
+export function storedPhotos(urls: string[]): Photo[] {
+  return urls.map((url, index) => ({ key: index + 1, name: `photo ${index + 1}`, url }));
 }

@@ -1,38 +1,56 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { emptyItem, type ListItemForm } from './shipments';
+import type { Photo } from './uploads';
 
 const PAUSE_MS = 500;
+/** The server keeps photos that belong to no listing for a day. */
+const PHOTOS_LAST_MS = 23 * 3_600_000;
 
-/** What was typed into the list form before, in this browser by this user; an empty form otherwise. */
-export function readItemDraft(userId: string): ListItemForm {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? { ...emptyItem, ...stored } : emptyItem;
-  } catch {
-    return emptyItem;
-  }
+interface StoredDraft {
+  item: ListItemForm;
+  photos: { name: string; url: string; at: number }[];
 }
 
-/** Keeps what is typed, half a second after the last change, so that nothing is lost by leaving. */
-export function useItemDraft(form: UseFormReturn<ListItemForm>, userId: string): void {
+/** What was typed into the list form before, in this browser by this user, with its photos; an empty form otherwise. */
+export function readItemDraft(userId: string): { item: ListItemForm; photos: Photo[] } {
+  const { item, photos } = stored(userId);
+  const kept = photos.filter(({ at }) => at > Date.now() - PHOTOS_LAST_MS);
+  return { item: { ...emptyItem, ...item }, photos: kept.map(({ name, url }, index) => ({ key: index + 1, name, url })) };
+}
+
+/** Keeps what is typed and the photos, half a second after the last change, so that nothing is lost by leaving. */
+export function useItemDraft(form: UseFormReturn<ListItemForm>, photos: Photo[], userId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          if (JSON.stringify(values) === JSON.stringify(emptyItem)) localStorage.removeItem(keyOf(userId));
-          else localStorage.setItem(keyOf(userId), JSON.stringify(values));
-        }, PAUSE_MS);
-      },
-    });
+    const keep = (item: ListItemForm) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => store(userId, item, photos), PAUSE_MS);
+    };
+    keep(form.getValues());
+    const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [form, userId]);
+  }, [form, photos, userId]);
+}
+
+function store(userId: string, item: ListItemForm, photos: Photo[]): void {
+  const before = stored(userId).photos;
+  const kept = photos.flatMap(({ name, url }) => (url ? [{ name, url, at: before.find((photo) => photo.url === url)?.at ?? Date.now() }] : []));
+  if (kept.length === 0 && JSON.stringify(item) === JSON.stringify(emptyItem)) localStorage.removeItem(keyOf(userId));
+  else localStorage.setItem(keyOf(userId), JSON.stringify({ item, photos: kept } satisfies StoredDraft));
+}
+
+function stored(userId: string): StoredDraft {
+  const nothing: StoredDraft = { item: emptyItem, photos: [] };
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    return typeof value === 'object' && value !== null && 'item' in value && 'photos' in value && Array.isArray(value.photos) ? (value as StoredDraft) : nothing;
+  } catch {
+    return nothing;
+  }
 }
 
 function keyOf(userId: string): string {

@@ -17,10 +17,17 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** The kinds of files that the server takes, as an input names them. */
 export const PHOTO_KINDS = 'image/jpeg,image/png,image/webp';
 
+/** Why the server would not take a file, or undefined. */
+export function photoRefusal(file: File): string | undefined {
+  if (!PHOTO_KINDS.split(',').includes(file.type)) return `${file.name} is not a JPEG, PNG or WebP`;
+  if (file.size > MAX_BYTES) return `${file.name} is larger than 10 MB`;
+  return undefined;
+}
+
 /** Sends one photo. Answers where it is stored, or why it was refused. */
 export async function uploadPhoto(file: File): Promise<Pick<ChosenPhoto, 'url' | 'error'>> {
-  if (!PHOTO_KINDS.split(',').includes(file.type)) return { error: `${file.name} is not a JPEG, PNG or WebP` };
-  if (file.size > MAX_BYTES) return { error: `${file.name} is larger than 10 MB` };
+  const refusal = photoRefusal(file);
+  if (refusal) return { error: refusal };
   const body = new FormData();
   body.append('photos', file);
   try {

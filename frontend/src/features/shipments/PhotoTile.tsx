@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { photoAt } from '../../kit/format/photos';
+import type { Photo } from './uploads';
+
+interface Props {
+  photo: Photo;
+  index: number;
+  /** The place of the last photo. */
+  last: number;
+  onRemove: () => void;
+  onMove: (to: number) => void;
+  onDragStart: () => void;
+  onDropHere: () => void;
+}
+
+/** One photo of the form: it can be dragged to another place, or moved there by its buttons. */
+export function PhotoTile({ photo, index, last, onRemove, onMove, onDragStart, onDropHere }: Props) {
+  return (
+    <Box
+      draggable
+      onDragStart={onDragStart}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDropHere}
+      sx={{ width: 124, cursor: 'grab' }}
+    >
+      <Box sx={{ position: 'relative', height: 93, borderRadius: '10px', overflow: 'hidden', bgcolor: 'haulway.soft', color: 'haulway.onSoft', display: 'grid', placeItems: 'center' }}>
+        {photo.url ? (
+          <Box component="img" draggable={false} src={photoAt(photo.url, 320)} alt={`Photo ${index + 1}: ${photo.name}`} sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        ) : (
+          <Box sx={{ width: '80%' }}>
+            <Typography variant="caption" role="status">
+              Sending...
+            </Typography>
+            <LinearProgress variant="determinate" value={(photo.sent ?? 0) * 100} aria-label={`${photo.name} is being sent`} />
+          </Box>
+        )}
+        {index === 0 && (
+          <Box component="span" sx={{ position: 'absolute', left: 6, bottom: 6, px: 1.5, borderRadius: '6px', fontSize: 12, fontWeight: 600, bgcolor: 'haulway.plate', color: 'haulway.onPlate' }}>
+            Cover
+          </Box>
+        )}
+        <IconButton aria-label={`Remove ${photo.name}`} onClick={onRemove} sx={{ position: 'absolute', right: 2, top: 2, minWidth: 32, minHeight: 32, p: 1, bgcolor: 'background.paper', color: 'text.primary', '&:hover': { bgcolor: 'haulway.neutral' } }}>
+          <IconX size={16} />
+        </IconButton>
+      </Box>
+      {last > 0 && (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <IconButton aria-label={`Move ${photo.name} forward`} disabled={index === 0} onClick={() => onMove(index - 1)} sx={{ p: 1 }}>
+            <IconChevronLeft size={20} />
+          </IconButton>
+          <IconButton aria-label={`Move ${photo.name} back`} disabled={index === last} onClick={() => onMove(index + 1)} sx={{ p: 1 }}>
+            <IconChevronRight size={20} />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useState } from 'react';
+import { useRead } from '../../kit/api/queries';
+import type { Place } from '../../kit/api/types';
+import { count } from '../../kit/format/words';
+import { hidden } from '../../kit/ui/hidden';
+import { usePause } from '../../kit/ui/usePause';
+
+interface Props {
+  id: string;
+  label: string;
+  value: string;
+  /** Called with every change; `picked` when it came from the list. */
+  onChange: (text: string, picked: boolean) => void;
+  /** Called when the text is left, or sent with Enter. */
+  onCommit?: () => void;
+  field?: Pick<TextFieldProps, 'inputRef' | 'onBlur' | 'error' | 'helperText' | 'placeholder'>;
+}
+
+/** A place as free text; suggestions help, and what was typed stays what it is. */
+export function PlaceInput({ id, label, value, onChange, onCommit, field }: Props) {
+  const [typed, setTyped] = useState('');
+  const query = usePause(typed.trim(), 200);
+  const asked = query.length >= 2;
+  const places = useRead<Place[]>(['/api/places', { q: query }], asked).data;
+  const options = asked ? (places ?? []).map((place) => place.label) : [];
+  return (
+    <>
+      <Autocomplete
+        freeSolo
+        id={id}
+        options={options}
+        filterOptions={(all) => all}
+        inputValue={value}
+        onInputChange={(_event, text, reason) => {
+          // MUI also "changes" the text when the list closes; only what the user typed or picked counts.
+          if (reason === 'input' || reason === 'selectOption' || reason === 'clear') onChange(text, reason !== 'input');
+          if (reason === 'input') setTyped(text);
+        }}
+        onChange={(_event, _value, reason) => reason === 'createOption' && onCommit?.()}
+        onBlur={() => onCommit?.()}
+        renderInput={(params) => <TextField {...params} {...field} label={label} name={id} autoComplete="off" />}
+      />
+      <Box role="status" sx={hidden}>
+        {typed && places && asked && (options[0] ? `${count(options.length, 'place')}, first is ${options[0]}` : 'No place found. Enter city and state.')}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readFilters, writeFilters, type ShipmentFilters } from './filters';
+
+/** How long typing must rest before it counts. */
+const PAUSE_MS = 400;
+
+/**
+ * The filters of the address bar. `shown` is what the fields hold, ahead of `filters` while something is being typed.
+ * A choice is a step that the browser's Back undoes; typing replaces the current step.
+ */
+export function useFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const [shown, setShown] = useState(filters);
+  const written = useRef(search.toString());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Somebody went back or forward, or followed a link: the fields follow.
+    if (search.toString() === written.current) return;
+    clearTimeout(timer.current);
+    written.current = search.toString();
+    setShown(readFilters(search));
+  }, [search]);
+
+  const put = (next: ShipmentFilters, replace: boolean) => {
+    clearTimeout(timer.current);
+    const query = new URLSearchParams(writeFilters({ ...next, q: next.q.trim(), place: next.place.trim() }));
+    if (query.toString() === search.toString()) return;
+    written.current = query.toString();
+    setSearch(query, { replace });
+  };
+  const choose = (changes: Partial<ShipmentFilters>) => {
+    const next = { ...shown, ...changes };
+    setShown(next);
+    put(next, false);
+  };
+  const type = (changes: Partial<ShipmentFilters>) => {
+    const next = { ...shown, ...changes };
+    setShown(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => put(next, true), PAUSE_MS);
+  };
+  /** A text that counts only when it is left or sent: half a place's name is none. */
+  const edit = (changes: Partial<ShipmentFilters>) => setShown({ ...shown, ...changes });
+  const settle = () => put(shown, false);
+  return { filters, shown, choose, type, edit, settle };
+}

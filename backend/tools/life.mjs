@@ -1,4 +1,4 @@
-// The lives of shipment, quote and payment as diagrams, from the rules tables of the built program.
+// The lives of shipment, quote, payment and claim as diagrams, from the rules tables of the built program.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './project.mjs';
@@ -7,6 +7,7 @@ const tables = [
   ['shipments', 'SHIPMENT_RULES'],
   ['quotes', 'QUOTE_RULES'],
   ['payments', 'PAYMENT_RULES'],
+  ['claims', 'CLAIM_RULES'],
 ];
 
 /** Markdown with a diagram a machine. */

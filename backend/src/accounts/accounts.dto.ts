@@ -15,6 +15,7 @@ export class ExportAnswer {
   @Shown.freeList() quotes: object[];
   @Shown.freeList() payments: object[];
   @Shown.freeList({ description: 'Sent and received, as you see them.' }) messages: object[];
+  @Shown.freeList({ description: 'Yours, and those against you.' }) claims: object[];
   @Shown.freeList({ description: 'Written and received.' }) reviews: object[];
   @Shown.freeList() locations: object[];
   @Shown.freeList() notifications: object[];

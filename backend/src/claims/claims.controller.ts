@@ -7,6 +7,7 @@ import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { ClaimsDesk } from './claims.desk.js';
 import { ClaimAnswer, ClaimSearch, NewClaim, Resolution, Response } from './claims.dto.js';
 import { ClaimsService } from './claims.service.js';
+import { EvidenceAnswer } from './evidence.dto.js';
 import { resolve } from './resolve.js';
 
 @Controller()
@@ -46,6 +47,19 @@ export class ClaimsController {
   @Call({ summary: 'A claim, for its parties and operators', answer: ClaimAnswer, errors: ['unauthorized', 'not_found'] })
   read(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
     return this.claims.read(user, id);
+  }
+
+  @Get('claims/:id/evidence')
+  @ApiTags('claims')
+  @SignedIn()
+  @Call({
+    summary: 'What happened around a claim, for its parties and operators',
+    description: 'The quote with its changes, what the two wrote to each other about the shipment, photos, locations, and every change of status.',
+    answer: EvidenceAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
+  evidence(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.claims.evidence(user, id);
   }
 
   @Post('claims/:id/respond')

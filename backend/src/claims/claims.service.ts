@@ -7,6 +7,7 @@ import { centsToDollars } from '../common/money.js';
 import { isUuid, type JsonText, type Listing } from '../common/paging.js';
 import { requireState } from '../common/rules.js';
 import type { PaymentStatus } from '../common/payment-status.js';
+import { audit } from '../platform/audit/audit.js';
 import { note } from '../platform/database/move.js';
 import { clearDeadlines, Deadlines, setDeadline } from '../platform/deadlines/deadlines.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
@@ -15,6 +16,7 @@ import { ClaimsDesk } from './claims.desk.js';
 import type { ClaimSearch, NewClaim, Response } from './claims.dto.js';
 import { listClaims, readClaim } from './claims.queries.js';
 import { CLAIM_RULES, MAY_CLAIM } from './claims.rules.js';
+import { readEvidence } from './evidence.queries.js';
 import { decisionDue, outsideWindow, requireWithinLimits, reviewDue } from './claims.windows.js';
 
 /** Payments that have reached escrow. */
@@ -111,6 +113,17 @@ export class ClaimsService {
     const claim = isUuid(id) ? await readClaim(this.claims.desk.db, user, id) : undefined;
     if (!claim) throw problem('not_found');
     return claim;
+  }
+
+  /** What happened around a claim. That an operator reads what two people wrote to each other is written down. @throws 404 as `read` */
+  async evidence(user: User, id: string): Promise<JsonText> {
+    const { desk } = this.claims;
+    return desk.db.tx(async (tx) => {
+      const found = isUuid(id) ? await readEvidence(tx, user, id) : undefined;
+      if (!found) throw problem('not_found');
+      if (!found.party) await audit(tx, desk.clock.now(), user, { action: 'claims.read-evidence', resource: 'claims', resourceId: id, reason: null });
+      return found.evidence;
+    });
   }
 
   /** The other party had two business days to answer; the operators look at it without. */

@@ -26,6 +26,8 @@ interface LinkData {
 const ACCOUNT = 'You get this mail because this address has a Haulway account. Mails about the account itself cannot be switched off.';
 const MONEY = 'You get this mail because it is about money of a job of yours. Mails about money cannot be switched off.';
 
+const CLAIM = 'You get this mail because it is about a claim. Mails about claims cannot be switched off.';
+
 /** The mail of a notification. */
 function notice(trigger: string, label: string, reason: string): MailKind<NoticeData> {
   return {
@@ -103,6 +105,13 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
   'payment.disputed': notice('A payment is disputed at the bank; both sides and the operators are told.', 'See the shipment', MONEY),
   'payment.dispute_won': notice('A dispute was won or withdrawn; both sides and the operators are told.', 'See the shipment', MONEY),
   'payment.dispute_lost': notice('A dispute was lost; both sides and the operators are told.', 'See the shipment', MONEY),
+  'claim.opened': notice('A claim was opened; both sides and the operators are told.', 'See the claim', CLAIM),
+  'claim.answered': notice('The other party answered a claim.', 'See the claim', CLAIM),
+  'claim.reviewed': notice('A claim came under review without an answer; both sides are told.', 'See the claim', CLAIM),
+  'claim.withdrawn': notice('A claim was withdrawn, or closed as withdrawn; both sides are told.', 'See the claim', CLAIM),
+  'claim.decided': notice('A claim was decided; both sides are told.', 'See the claim', CLAIM),
+  'claim.warned': notice('A claim is to be decided within a day; the operators are told.', 'See the claim', CLAIM),
+  'claim.overdue': notice('A claim was not decided in time; both sides and the operators are told.', 'See the claim', CLAIM),
   'shipment.delivered': notice('The carrier marked a shipment as delivered.', 'Look it over', 'You get this mail because your shipment was delivered.'),
   'shipment.cancelled': notice('A booked shipment was cancelled.', 'See the shipment', 'You get this mail because you were booked for this shipment.'),
   'shipment.reopened': notice('A booking fell through and the shipment is open for quotes again.', 'See the shipment', 'You get this mail because it is your shipment.'),

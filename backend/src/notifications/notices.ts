@@ -3,7 +3,7 @@ import type { Facts, Person } from './notifications.queries.js';
 
 /** One thing that one side is told when an event happened. */
 export interface Notice {
-  who: 'owner' | 'carrier' | 'receiver' | 'operators';
+  who: 'owner' | 'carrier' | 'sender' | 'receiver' | 'operators';
   title: (facts: Facts) => string;
   body: (facts: Facts) => string;
   link: (facts: Facts) => string;

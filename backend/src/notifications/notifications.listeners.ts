@@ -7,7 +7,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { type DomainEvent, emit, type EventIds, type EventName } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
-import { addNotification, factsOfDeal, factsOfReview, factsOfUnread, type Facts, operators, type Person, wantedInApp } from './notifications.queries.js';
+import { addNotification, factsOfClaim, factsOfDeal, factsOfReview, factsOfUnread, type Facts, operators, type Person, wantedInApp } from './notifications.queries.js';
 import type { Notice } from './notices.js';
 import { NOTICES } from './notifications.words.js';
 
@@ -91,5 +91,6 @@ export class NotificationsListeners implements OnModuleInit {
 
 function factsOf(tx: Tx, ids: EventIds): Promise<Facts | undefined> {
   if (ids.messageId) return factsOfUnread(tx, ids.messageId);
+  if (ids.claimId) return factsOfClaim(tx, ids.claimId);
   return ids.reviewId ? factsOfReview(tx, ids.reviewId) : factsOfDeal(tx, ids);
 }

@@ -29,6 +29,12 @@ export interface Facts {
   content: string | null;
   /** Stars of a review. */
   rating: number | null;
+  /** Of a claim; `amount` is then what is claimed. */
+  claimKind: string | null;
+  claimStatus: string | null;
+  approvedAmount: string | null;
+  claimNote: string | null;
+  claimDueAt: Date | null;
 }
 
 const NOTHING: Facts = {
@@ -49,6 +55,11 @@ const NOTHING: Facts = {
   receiver: null,
   content: null,
   rating: null,
+  claimKind: null,
+  claimStatus: null,
+  approvedAmount: null,
+  claimNote: null,
+  claimDueAt: null,
 };
 
 /** The deal that an event speaks of, by its quote or payment; by the shipment alone, its last accepted quote. */
@@ -99,6 +110,20 @@ export async function factsOfReview(tx: Tx, reviewId: string): Promise<Facts | u
   );
   const deal = review && (await factsOfDeal(tx, { shipmentId: review.shipmentId }));
   return deal && { ...deal, ...review };
+}
+
+/** A claim, with the deal that it is about; its sender opened it, its receiver is the other party. */
+export async function factsOfClaim(tx: Tx, claimId: string): Promise<Facts | undefined> {
+  const claim = await tx.one<{ quoteId: string } & Partial<Facts>>(
+    `SELECT c.quote_id AS "quoteId", c.amount, c.kind AS "claimKind", c.status AS "claimStatus", c.approved_amount AS "approvedAmount", c.note AS "claimNote",
+            c.due_at AS "claimDueAt", ${personJson('s')} AS sender, ${personJson('r')} AS receiver
+       FROM claims c JOIN users s ON s.id = c.claimant_id JOIN users r ON r.id = c.respondent_id WHERE c.id = $1`,
+    [claimId],
+  );
+  if (!claim) return undefined;
+  const { quoteId, ...own } = claim;
+  const deal = await factsOfDeal(tx, { quoteId });
+  return deal && { ...deal, ...own };
 }
 
 export interface NewNotification {

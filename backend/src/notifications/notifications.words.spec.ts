@@ -21,6 +21,11 @@ const FACTS: Facts = {
   receiver: { id: 'r', firstName: 'Dana', lastInitial: 'R.' },
   content: 'x'.repeat(300),
   rating: 4,
+  claimKind: 'damage',
+  claimStatus: 'under_review',
+  approvedAmount: '150.00',
+  claimNote: 'The photos show it.',
+  claimDueAt: new Date('2027-03-12T22:00:00Z'),
 };
 
 /** What one side is told of an event with these facts. */

@@ -1,6 +1,7 @@
 import { formatCents, parseCents } from '../common/money.js';
 import type { EventName } from '../platform/events/events.js';
 import { CHARGEBACK_NOTICES } from './chargeback.words.js';
+import { CLAIM_NOTICES } from './claim.words.js';
 import type { Facts } from './notifications.queries.js';
 import { amount, dollars, name, type Notice, payments, shipment } from './notices.js';
 
@@ -105,6 +106,7 @@ export const NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
     },
   ],
   ...CHARGEBACK_NOTICES,
+  ...CLAIM_NOTICES,
   'shipment.picked_up': [
     {
       who: 'owner',

@@ -118,6 +118,13 @@ export async function fingerprintFiles(files: ReceivedFile[]): Promise<void> {
   idempotency.fingerprint = whole.digest('hex');
 }
 
+/** SHA-256 of a received file, in hex. */
+export async function digestOf({ path }: ReceivedFile): Promise<string> {
+  const digest = createHash('sha256');
+  await pipeline(createReadStream(path), digest);
+  return digest.digest('hex');
+}
+
 /** Removes what calls left behind whose process was killed. */
 export async function removeStranded(env: Env): Promise<void> {
   const before = machineNow().getTime() - HOUR;

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { Files } from '../platform/files/files.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { encodePhoto, formName, NoPhoto, type Width } from './images.js';
-import { fingerprintFiles, type ReceivedFile, refusedFile, removeStranded, requireFiles } from './receiving.js';
+import { digestOf, fingerprintFiles, type ReceivedFile, refusedFile, removeStranded, requireFiles } from './receiving.js';
 import { photoId, photoUrl, type UploadAnswer } from './uploads.dto.js';
 import { addUses, keepUses, leftovers, type PhotoPlace, seenPhoto, takeOwn } from './uploads.queries.js';
 
@@ -56,9 +56,10 @@ export class UploadsService implements OnApplicationBootstrap {
     const ids = files.map(() => randomUUID());
     try {
       await this.db.rows('INSERT INTO uploads (id, user_id, created_at, free_since) SELECT unnest($1::uuid[]), $2, $3, $3', [ids, user.id, machineNow()]);
+      const digests = await Promise.all(files.map(digestOf));
       for (const [index, file] of files.entries()) await this.write(ids[index] as string, file.path, index);
       return await this.db.tx(async (tx) => {
-        await tx.run('UPDATE uploads SET stored_at = $2 WHERE id = ANY($1::uuid[])', [ids, machineNow()]);
+        await tx.run('UPDATE uploads SET stored_at = $3, sha256 = file.digest FROM unnest($1::uuid[], $2::text[]) AS file (id, digest) WHERE uploads.id = file.id', [ids, digests, machineNow()]);
         return work(tx, ids.map(photoUrl));
       });
     } catch (error) {

@@ -1508,6 +1508,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/claims/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened around a claim, for its parties and operators
+         * @description The quote with its changes, what the two wrote to each other about the shipment, photos, locations, and every change of status.
+         */
+        get: operations["claims_evidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/claims/{id}/respond": {
         parameters: {
             query?: never;
@@ -2809,6 +2829,10 @@ export interface components {
             messages: {
                 [key: string]: unknown;
             }[];
+            /** @description Yours, and those against you. */
+            claims: {
+                [key: string]: unknown;
+            }[];
             /** @description Written and received. */
             reviews: {
                 [key: string]: unknown;
@@ -2898,6 +2922,62 @@ export interface components {
              *     ]
              */
             photos?: string[] | null;
+        };
+        AgreedQuoteAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @example 1240.5 */
+            amount: number;
+            /** Format: date */
+            estimatedPickupDate: string | null;
+            /** Format: date */
+            estimatedDeliveryDate: string | null;
+            message: string | null;
+            /** @description Earlier prices and dates, oldest first. */
+            history: components["schemas"]["EarlierTermsAnswer"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            acceptedAt: string | null;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** Format: date-time */
+            pickedUpAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+        };
+        EvidencePhotoAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10 */
+            url: string;
+            /** @enum {string} */
+            place: "listing" | "pickup" | "delivery" | "claim" | "response";
+            /**
+             * Format: uuid
+             * @description Who sent it.
+             */
+            userId: string;
+            /** @description SHA-256 of the file as it was sent, in hex; null for what came before this was kept. */
+            sha256: string | null;
+            /**
+             * Format: date-time
+             * @description When it reached the server.
+             */
+            receivedAt: string;
+        };
+        EvidenceAnswer: {
+            quote: components["schemas"]["AgreedQuoteAnswer"];
+            /** @description Of the shipment, the quote, its payment and claims, with the proof of pick-up and delivery; the latest 200. */
+            events: components["schemas"]["TimelineEventAnswer"][];
+            /** @description Between the two about this shipment; the latest 200. */
+            messages: components["schemas"]["MessageAnswer"][];
+            messageCount: number;
+            /** @description At most 100. */
+            photos: components["schemas"]["EvidencePhotoAnswer"][];
+            /** @description The latest 200. */
+            locations: components["schemas"]["LocationAnswer"][];
+            locationCount: number;
         };
         Response: {
             /** @description What happened, as the other party saw it. */
@@ -15648,6 +15728,9 @@ export interface operations {
                      *       "messages": [
                      *         {}
                      *       ],
+                     *       "claims": [
+                     *         {}
+                     *       ],
                      *       "reviews": [
                      *         {}
                      *       ],
@@ -16145,6 +16228,156 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    claims_evidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened around a claim, for its parties and operators */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "quote": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "amount": 1240.5,
+                     *         "estimatedPickupDate": "2027-03-09",
+                     *         "estimatedDeliveryDate": "2027-03-09",
+                     *         "message": "text",
+                     *         "history": [
+                     *           {
+                     *             "amount": 1240.5,
+                     *             "estimatedPickupDate": "2027-03-09",
+                     *             "estimatedDeliveryDate": "2027-03-09",
+                     *             "changedAt": "2027-03-09T17:00:00.000Z"
+                     *           }
+                     *         ],
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "acceptedAt": "2027-03-09T17:00:00.000Z",
+                     *         "paidAt": "2027-03-09T17:00:00.000Z",
+                     *         "pickedUpAt": "2027-03-09T17:00:00.000Z",
+                     *         "deliveredAt": "2027-03-09T17:00:00.000Z"
+                     *       },
+                     *       "events": [
+                     *         {
+                     *           "at": "2027-03-09T17:00:00.000Z",
+                     *           "event": "accept",
+                     *           "from": "quoted",
+                     *           "to": "booked",
+                     *           "subject": "shipment",
+                     *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "data": {}
+                     *         }
+                     *       ],
+                     *       "messages": [
+                     *         {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "content": "text",
+                     *           "masked": [
+                     *             "text"
+                     *           ],
+                     *           "createdAt": "2027-03-09T17:00:00.000Z",
+                     *           "readAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "messageCount": 1,
+                     *       "photos": [
+                     *         {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10",
+                     *           "place": "listing",
+                     *           "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "sha256": "text",
+                     *           "receivedAt": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "locations": [
+                     *         {
+                     *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *           "latitude": 1,
+                     *           "longitude": 1,
+                     *           "address": "text",
+                     *           "notes": "text",
+                     *           "timestamp": "2027-03-09T17:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "locationCount": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EvidenceAnswer"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */

@@ -2,6 +2,7 @@
 //   --size 10000|100000|1000000   shipments (10000)      --connections 16   --rounds 8
 //   --only <pattern>              scenarios by name      --process all|api  which parts the program runs (all)
 //   --profile <folder>            leaves a CPU profile of the program there
+// npm run bench -- prices: how far the estimates are from published prices, what one costs, and its calls a second beside the empty answer's.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,12 +19,14 @@ await tool(async () => {
   checkRootCanBeDropped();
   const options = readOptions();
   await prepare(['backend', 'places']);
+  if (options.isPrices) await (await import('./bench/prices/accuracy.mjs')).accuracy();
   await bench(options);
 });
 process.exit();
 
 function readOptions() {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       size: { type: 'string', default: '10000' },
       connections: { type: 'string', default: '16' },
@@ -38,12 +41,15 @@ function readOptions() {
     if (!Number.isInteger(value) || value < least || value > most) throw new Refusal(`--${name} is a whole number from ${least} to ${most}.`);
     return value;
   };
+  const isPrices = positionals[0] === 'prices';
+  if (positionals.length > (isPrices ? 1 : 0)) throw new Refusal('The bench knows one word: prices.');
   if (!['all', 'api'].includes(values.process)) throw new Refusal('--process is all or api.');
   return {
     size: whole('size', 1_000, 2_000_000),
     connections: whole('connections', 1, 256),
     rounds: whole('rounds', 1, 100),
-    only: new RegExp(values.only, 'i'),
+    isPrices,
+    only: new RegExp(isPrices ? '^calculate-shipping-rates$' : values.only, 'i'),
     process: values.process,
     profile: values.profile === undefined ? undefined : resolve(values.profile),
   };

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CATEGORY_IDS, type Category } from '../common/categories.js';
-import { curvePrice, type Estimate, estimatePrices, type EstimateInput } from './estimate.js';
+import { type Estimate, estimatePrices, type EstimateInput } from './estimate.js';
 import { readRateCard } from './rate-card.js';
 
 const card = readRateCard();
-const MILES = [100, 500, 1000, 2000, 2700] as const;
 const base = (over: Partial<EstimateInput> & { category: Category }): EstimateInput => ({ miles: 500, on: '2026-04-15', fromState: 'TX', toState: 'GA', ...over });
 const priceOf = (estimates: Estimate[], serviceType: string): number => {
   const estimate = estimates.find((one) => one.serviceType === serviceType);
@@ -25,25 +24,20 @@ const WEIGHT_LADDERS: readonly [Category, number, number][] = [
   ['animals', 1, 249], ['animals', 250, 80_000], ['other', 1, 100_000],
 ];
 
-describe('the curves give the fitted prices at 100, 500, 1,000, 2,000 and 2,700 miles', () => {
+describe('published prices are met', () => {
   it.each([
-    ['auto', [349, 556, 781, 1172, 1419]],
-    ['motorcycle', [235, 337, 447, 641, 762]],
-    ['boat', [508, 1092, 1724, 2844, 3563]],
-    ['household_item', [463, 824, 1163, 1695, 2009]],
-    ['household_move', [1907, 2963, 4127, 6182, 7489]],
-    ['heavy', [915, 1957, 2884, 4318, 5158]],
-    ['ltl', [246, 375, 483, 637, 721]],
-    ['ftl', [566, 1368, 2264, 3900, 4974]],
-    ['pet', [425, 830, 1238, 1920, 2339]],
-    ['horse', [208, 699, 1295, 2460, 3263]],
-    ['cattle', [786, 2750, 5205]],
-    ['other_item', [597, 993, 1396, 2065]],
-    ['container', [290, 934, 1671, 3051]],
-    ['mobile_home', [4458, 6353, 8054]],
-  ])('%s', (name, prices) => {
-    const group = card.groups[name]!;
-    prices.forEach((price, i) => expect(Math.abs(curvePrice(group, MILES[i]!, group.referenceLbs) / price - 1)).toBeLessThan(0.01));
+    ['a car from New York to Philadelphia', 'vehicles', 3500, 95, 'Open transport', 360],
+    ['a car from New York to Los Angeles', 'vehicles', 3500, 2790, 'Open transport', 1450],
+    ['a car in a closed trailer over 1,000 miles', 'vehicles', 3500, 1000, 'Enclosed transport', 1300],
+    ['a move of 6,000 lbs over 1,000 miles', 'household_items', 6000, 1000, 'Full-service move', 5000],
+    ['two pallets over 500 miles', 'freight', 1000, 500, 'LTL standard', 375],
+    ['a truckload over 600 miles', 'freight', 40_000, 600, 'FTL van', 1230],
+    ['a bulldozer across the county', 'heavy_equipment', 20_000, 40, 'Flatbed', 750],
+    ['a dog over 1,000 miles', 'animals', 50, 1000, 'Shared ride', 1050],
+  ] as const)('%s within a third', (_, id, weightLbs, length, serviceType, usd) => {
+    const estimated = priceOf(estimatePrices(base({ category: id, weightLbs, miles: length }), card), serviceType) / 100;
+    expect(estimated / usd).toBeGreaterThan(0.67);
+    expect(estimated / usd).toBeLessThan(1.5);
   });
 });
 
@@ -148,12 +142,12 @@ describe('for any shipment', () => {
 describe('what is known of the item counts', () => {
   it('without a weight the usual item of the category is priced', () => {
     expect(estimatePrices(base({ category: 'vehicles' }), card)).toEqual(estimatePrices(base({ category: 'vehicles', weightLbs: 3500 }), card));
-    expect(priceOf(estimatePrices(base({ category: 'vehicles', weightLbs: null }), card), 'Open transport')).toBe(55_700);
+    expect(estimatePrices(base({ category: 'vehicles', weightLbs: null }), card)).toEqual(estimatePrices(base({ category: 'vehicles' }), card));
   });
 
   it('a subcategory names the kind, and a boat weighs by its length', () => {
     const boat = estimatePrices(base({ category: 'vehicles', subcategory: 'Pontoon boat', dimensions: '22 x 8 x 6' }), card);
-    expect(priceOf(boat, 'Open transport') / 100).toBeCloseTo(1092, -1);
+    expect(priceOf(boat, 'Open transport')).toBeGreaterThan(priceOf(estimatePrices(base({ category: 'vehicles', weightLbs: 4500 }), card), 'Open transport'));
     const longer = estimatePrices(base({ category: 'vehicles', subcategory: 'boat', dimensions: '30 x 9 x 8' }), card);
     expect(priceOf(longer, 'Open transport')).toBeGreaterThan(priceOf(boat, 'Open transport'));
     expect(priceOf(estimatePrices(base({ category: 'animals', subcategory: 'horse', weightLbs: 200 }), card), 'Box stall')).toBeGreaterThan(0);

@@ -60,15 +60,15 @@ export function estimatePrices(input: EstimateInput, card: RateCard): Estimate[]
   const usual = usualOf(offered);
   const estimates = offered.map((service) => {
       const on = service.group ?? item.group;
-      const minimum = Math.max(group.minimumUsd, groupNamed(on, card).minimumUsd);
+      const minimum = Math.max(minimumOf(group, item.lbs), minimumOf(groupNamed(on, card), item.lbs));
       const standard = Math.max(service.group ? minimum : minimum / cheapest, marketPrice(on, item, input, card));
-      const dollars = Math.max(minimum, Math.round(standard * service.factor));
+      const dollars = Math.round(Math.max(minimum, standard * service.factor));
       return {
         carrierName: service.carrierName,
         serviceType: service.serviceType,
         estimatedDays: transitDays(input.miles, transitRule(service, item, card)),
         estimatedCostCents: dollars * 100,
-        lowCents: Math.max(minimum, Math.round(dollars / rangeFactor)) * 100,
+        lowCents: Math.round(Math.max(Math.min(minimum, dollars), dollars / rangeFactor)) * 100,
         highCents: Math.round(dollars * rangeFactor) * 100,
         basis: `Market rate card ${card.version}, ${card.date}`,
         currency: card.currency,
@@ -78,10 +78,20 @@ export function estimatePrices(input: EstimateInput, card: RateCard): Estimate[]
   return estimates.sort((a, b) => a.estimatedCostCents - b.estimatedCostCents);
 }
 
+/** The least that a group's job costs, in dollars: more for a load that needs a larger truck. */
+function minimumOf({ minimumUsd, minimumUpToLbs = Infinity, minimumPerWeight = 0 }: RateGroup, lbs: number): number {
+  return minimumUsd * Math.max(1, lbs / minimumUpToLbs) ** minimumPerWeight;
+}
+
 /** The service that the curve itself prices: of the group's own the one whose factor is nearest to 1. */
 function usualOf(services: readonly RateService[]): RateService | undefined {
   const own = services.filter((service) => service.group === undefined);
   return own.toSorted((a, b) => Math.abs(a.factor - 1) - Math.abs(b.factor - 1))[0];
+}
+
+/** The name of the group whose curve prices a job: named by the subcategory, else chosen by the weight. */
+export function groupOf(input: EstimateInput, card: RateCard): string {
+  return itemOf(input, card).group;
 }
 
 /** Dollars of a group's curve alone, before season, level, service and minimum charge. */

@@ -23,6 +23,9 @@ export interface RateGroup {
   referenceLengthFt?: number;
   perLength?: number;
   minimumUsd: number;
+  /** Above this weight the minimum charge grows with {@link minimumPerWeight}. */
+  minimumUpToLbs?: number;
+  minimumPerWeight?: number;
   season: string;
   services: string;
   /** Words of a subcategory that name this group. */

@@ -1,0 +1,35 @@
+// The first half of `npm run bench -- prices`: errors against what was published, and the processor time of one estimate.
+import { report } from './report.mjs';
+
+const CALLS = 20_000;
+
+export async function accuracy() {
+  const modules = {
+    ...(await load('pricing/estimate.js')),
+    ...(await load('pricing/rate-card.js')),
+    ...(await load('places/distance.js')),
+    ...(await load('places/gazetteer.js')),
+  };
+  report(modules, (line) => console.log(line));
+  console.log(`Processor time of one estimate: ${costOf(modules).toFixed(4)} ms with both places and the way between them`);
+}
+
+/** A part of the built program. @param {string} file @returns {Promise<Record<string, any>>} */
+function load(file) {
+  return import(new URL(`../../../dist/src/${file}`, import.meta.url).href);
+}
+
+/** Milliseconds of processor time. @param {Record<string, any>} modules */
+function costOf({ estimatePrices, readRateCard, roadMiles, findPlace }) {
+  const card = readRateCard();
+  const places = ['Austin, TX', 'Denver, CO', 'Chicago, IL', 'Atlanta, GA', 'Seattle, WA', 'Boston, MA', '33101', 'Springfield, MO'];
+  const once = (/** @type {number} */ i) => {
+    const [from, to] = [findPlace(places[i % places.length]), findPlace(places[(i + 3) % places.length])];
+    estimatePrices({ category: 'vehicles', weightLbs: 3500, miles: roadMiles(from, to), on: '2026-04-15', fromState: from.state, toState: to.state }, card);
+  };
+  for (let i = 0; i < CALLS; i += 1) once(i);
+  const before = process.cpuUsage();
+  for (let i = 0; i < CALLS; i += 1) once(i);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000 / CALLS;
+}

@@ -1,6 +1,7 @@
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { authProvider } from './authProvider';
 import { books } from './books';
+import claims from './claims';
 import { Dashboard } from './dashboard/Dashboard';
 import { dataProvider } from './dataProvider';
 import payments from './payments';
@@ -31,6 +32,7 @@ export function App() {
       <Resource name="shipments" {...shipments} />
       <Resource name="quotes" {...quotes} />
       <Resource name="payments" {...payments} />
+      <Resource name="claims" {...claims} />
       {books.map((book) => (
         <Resource key={book.name} {...book} />
       ))}

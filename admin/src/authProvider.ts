@@ -13,7 +13,12 @@ interface Self {
   isAdmin: boolean;
 }
 
-/** Signs administrators in, and nobody else; whatever the server refuses with 401 or 403 signs out. */
+/** Whether the server refuses the account itself, and not only what it asked for, such as the decision of its own claim. */
+function isSessionOver(error: HttpError): boolean {
+  return error.status === 401 || (error.status === 403 && (error.body as { code?: string } | undefined)?.code === 'admins_only');
+}
+
+/** Signs administrators in, and nobody else; who is one no longer is signed out at the next call. */
 export const authProvider: AuthProvider = {
   async login({ email, password }: { email: string; password: string }) {
     const { json } = await call('/api/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) });
@@ -33,7 +38,7 @@ export const authProvider: AuthProvider = {
   },
 
   async checkError(error: unknown) {
-    if (!(error instanceof HttpError) || (error.status !== 401 && error.status !== 403)) return;
+    if (!(error instanceof HttpError) || !isSessionOver(error)) return;
     throw new Error(error.status === 401 ? 'You are signed out. Sign in again.' : 'This account has no access to the console.');
   },
 

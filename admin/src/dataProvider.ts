@@ -1,14 +1,30 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 import { call } from './session/call';
 
 /** Most rows that the API gives at once. */
 const MOST_ROWS = 100;
 
+/** What an operator does to a record: `POST /api/admin/{resource}/{id}/{verb}`. */
+export interface Act {
+  resource: string;
+  id: Identifier;
+  verb: string;
+  body?: Record<string, unknown>;
+  /** The same act with the same key happens once. */
+  key?: string;
+}
+
+/** react-admin's calls, and the acts of operators. */
+export interface ConsoleProvider extends DataProvider {
+  /** Answers `done` once the server has done it; without it the session was over. */
+  act(act: Act): Promise<{ data: { done?: boolean } }>;
+}
+
 const api = simpleRestProvider('/api/admin', call);
 
 /** The console's way to `/api/admin`; a long list, such as a CSV export, is read in pieces. */
-export const dataProvider: DataProvider = {
+export const dataProvider: ConsoleProvider = {
   ...api,
 
   async getList<RecordType extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<RecordType>> {
@@ -23,5 +39,11 @@ export const dataProvider: DataProvider = {
       if (piece.data.length < MOST_ROWS) break;
     }
     return { data: data.slice(0, perPage), total };
+  },
+
+  async act({ resource, id, verb, body, key }) {
+    const headers = new Headers(key ? { 'Idempotency-Key': key } : {});
+    await call(`/api/admin/${resource}/${encodeURIComponent(id)}/${verb}`, { method: 'POST', headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return { data: { done: true } };
   },
 };

@@ -4,6 +4,7 @@ import {
   IconBook2,
   IconBuildingBank,
   IconClipboardList,
+  IconCreditCardOff,
   IconMail,
   IconMessages,
   IconStar,
@@ -11,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ResourceProps } from 'react-admin';
 import { AuditLogList, DeadlineList, EmailList, WebhookEventList } from './machinery';
-import { LedgerEntryList, MoneyOperationList, RefundList } from './money';
+import { ChargebackList, LedgerEntryList, MoneyOperationList, RefundList } from './money';
 import { MessageList, ReviewList } from './talk';
 
 /** The lesser resources, which are looked through but have no pages of their own. */
@@ -20,6 +21,7 @@ export const books: ResourceProps[] = [
   { name: 'reviews', list: ReviewList, icon: IconStar },
   { name: 'ledger-entries', list: LedgerEntryList, icon: IconBook2, options: { label: 'Ledger' } },
   { name: 'refunds', list: RefundList, icon: IconArrowBackUp },
+  { name: 'chargebacks', list: ChargebackList, icon: IconCreditCardOff },
   { name: 'money-operations', list: MoneyOperationList, icon: IconBuildingBank, options: { label: 'Money operations' } },
   { name: 'deadlines', list: DeadlineList, icon: IconAlarm },
   { name: 'webhook-events', list: WebhookEventList, icon: IconWebhook, options: { label: 'Webhook events' } },

@@ -1,6 +1,6 @@
 import { DataTable, DateInput, TextInput } from 'react-admin';
 import { Code, LinkTo, Money, When, WorkState, Word } from '../ui/fields';
-import { choice } from '../ui/filters';
+import { choice, either } from '../ui/filters';
 import { RecordList } from '../ui/RecordList';
 
 const entryFilters = [
@@ -39,6 +39,26 @@ export function RefundList() {
       <DataTable.Col source="status" disableSort field={WorkState} />
       <DataTable.Col source="stripeRefundId" label="At the provider" disableSort field={Code} />
       <DataTable.Col source="createdAt" label="At" field={When} />
+    </RecordList>
+  );
+}
+
+const chargebackFilters = [either('open', 'State', 'Open', 'Closed', true)];
+
+export function ChargebackList() {
+  return (
+    <RecordList filters={chargebackFilters} sort="openedAt">
+      <DataTable.Col source="openedAt" label="Opened" field={When} />
+      <DataTable.Col label="Payment" disableSort>
+        <LinkTo source="paymentId" to="payments" />
+      </DataTable.Col>
+      <DataTable.Col source="amount" disableSort align="right" field={Money} />
+      <DataTable.Col source="reason" disableSort field={Word} />
+      <DataTable.Col source="status" disableSort field={Word} />
+      <DataTable.Col source="outcome" disableSort field={Word} />
+      <DataTable.Col source="withdrawnAt" label="Withdrawn" disableSort field={When} />
+      <DataTable.Col source="closedAt" label="Closed" disableSort field={When} />
+      <DataTable.Col source="id" label="At the provider" disableSort field={Code} />
     </RecordList>
   );
 }

@@ -20,8 +20,8 @@ function Bar() {
 }
 
 const GROUPS = [
-  ['users', 'shipments', 'quotes', 'reviews', 'messages'],
-  ['payments', 'ledger-entries', 'refunds', 'money-operations'],
+  ['claims', 'users', 'shipments', 'quotes', 'reviews', 'messages'],
+  ['payments', 'ledger-entries', 'refunds', 'chargebacks', 'money-operations'],
   ['deadlines', 'webhook-events', 'emails', 'audit-log'],
 ];
 

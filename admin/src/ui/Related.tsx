@@ -9,6 +9,8 @@ interface RelatedProps {
   /** The resource that refers to this record, and by which of its fields. */
   reference: string;
   target: string;
+  /** The field of this record that they refer to, if it is not the id. */
+  source?: string;
   /** The field that the list is sorted by, newest first unless `order` says otherwise. */
   sort?: string;
   order?: 'ASC' | 'DESC';
@@ -19,12 +21,13 @@ interface RelatedProps {
 }
 
 /** The records of another resource that belong to this one, as a panel with a table. */
-export function Related({ title, reference, target, sort = 'createdAt', order = 'DESC', opens = false, empty, children }: RelatedProps) {
+export function Related({ title, reference, target, source = 'id', sort = 'createdAt', order = 'DESC', opens = false, empty, children }: RelatedProps) {
   return (
     <Panel title={title}>
       <ReferenceManyField
         reference={reference}
         target={target}
+        source={source}
         sort={{ field: sort, order }}
         perPage={10}
         pagination={<Pagination rowsPerPageOptions={[10, 25, 50]} />}

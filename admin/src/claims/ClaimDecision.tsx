@@ -1,0 +1,112 @@
+import { money } from '@haulway/frontend/kit/format/money.ts';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Confirm, Form, FormDataConsumer, maxLength, minValue, NumberInput, RadioButtonGroupInput, required, SaveButton, TextInput, useRecordContext } from 'react-admin';
+import { Panel } from '../ui/Panel';
+import { useAct } from '../ui/useAct';
+import { AmountsTable } from './AmountsTable';
+import type { Claim, Sources } from './claimAmounts';
+import { Split } from './Split';
+import { useClaimSources } from './useClaimSources';
+
+/** From here on an operator is asked twice, in dollars. */
+const ASK_TWICE_ABOVE = 10_000;
+
+const DECISIONS = [
+  { id: 'approved', name: 'Grant all of it' },
+  { id: 'partly_approved', name: 'Grant a part' },
+  { id: 'denied', name: 'Deny it' },
+];
+
+interface Decision {
+  decision: string;
+  amount?: number | null;
+  note: string;
+}
+
+function grantedOf(claim: Claim, { decision, amount }: Partial<Decision>): number {
+  if (decision === 'approved') return claim.amount;
+  return decision === 'partly_approved' ? (amount ?? 0) : 0;
+}
+
+/** The decision of an open claim: what there is to pay it from, how much is granted, why. Both parties read the note. */
+export function ClaimDecision() {
+  const claim = useRecordContext<Claim>();
+  if (!claim || (claim.status !== 'open' && claim.status !== 'under_review')) return null;
+  return <OpenClaim claim={claim} />;
+}
+
+function OpenClaim({ claim }: { claim: Claim }) {
+  const sources = useClaimSources(claim);
+  const [asked, setAsked] = useState<{ decision: Decision; times: number }>();
+  const act = useAct('The claim is decided.', () => setAsked(undefined));
+  const granted = asked ? grantedOf(claim, asked.decision) : 0;
+  const askedEnough = asked !== undefined && (granted <= ASK_TWICE_ABOVE || asked.times > 1);
+
+  function confirm() {
+    if (!asked) return;
+    if (!askedEnough) return setAsked({ ...asked, times: asked.times + 1 });
+    const { decision, amount, note } = asked.decision;
+    act.mutate(
+      { resource: 'claims', id: claim.id, verb: 'resolve', body: { decision, note, ...(decision === 'partly_approved' ? { amount } : {}) } },
+      { onError: () => setAsked(undefined) },
+    );
+  }
+
+  return (
+    <Panel title="Decide">
+      {sources ? <AmountsTable claim={claim} sources={sources} /> : null}
+      {claim.side === 'carrier' ? (
+        <Alert severity="info" sx={{ mb: 1.5 }}>
+          A carrier's claim moves no money by itself. The decision says who is right.
+        </Alert>
+      ) : null}
+      {act.error ? (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {act.error.message}
+        </Alert>
+      ) : null}
+      <Form record={{}} sanitizeEmptyValues onSubmit={(values: Partial<Decision>) => setAsked({ decision: values as Decision, times: 1 })}>
+        <RadioButtonGroupInput source="decision" row={false} choices={DECISIONS} validate={required()} />
+        <FormDataConsumer<Decision>>
+          {({ formData }) => (
+            <>
+              {formData.decision === 'partly_approved' ? (
+                <NumberInput source="amount" label="Amount granted, in dollars" min={0.01} step={0.01} validate={[required(), minValue(0.01), lessThan(claim.amount)]} helperText={`Less than the ${money(claim.amount)} that were claimed`} />
+              ) : null}
+              {sources && claim.side === 'shipper' ? <Split granted={grantedOf(claim, formData)} sources={sources} /> : null}
+            </>
+          )}
+        </FormDataConsumer>
+        <TextInput source="note" label="Reasons" multiline minRows={4} validate={[required(), maxLength(5000)]} helperText="Both parties read this." />
+        <SaveButton label="Decide" icon={<></>} />
+      </Form>
+      <Confirm
+        isOpen={asked !== undefined}
+        loading={act.isPending}
+        title={asked && asked.times > 1 ? `More than ${money(ASK_TWICE_ABOVE)}: are you sure?` : 'Decide this claim?'}
+        content={<Ask claim={claim} granted={granted} sources={sources} isSecond={(asked?.times ?? 1) > 1} />}
+        confirm={askedEnough ? 'Decide now' : 'Continue'}
+        onConfirm={confirm}
+        onClose={() => setAsked(undefined)}
+      />
+    </Panel>
+  );
+}
+
+function Ask({ claim, granted, sources, isSecond }: { claim: Claim; granted: number; sources: Sources | undefined; isSecond: boolean }) {
+  return (
+    <>
+      <Typography sx={{ mb: 1.5 }}>
+        {granted === 0 ? `Nothing of the ${money(claim.amount)} is granted.` : `${money(granted)} of the ${money(claim.amount)} is granted.`} This cannot be undone.
+        {isSecond ? ' Read the evidence once more before you decide about so much money.' : ''}
+      </Typography>
+      {sources && claim.side === 'shipper' && granted > 0 ? <Split granted={granted} sources={sources} /> : null}
+    </>
+  );
+}
+
+function lessThan(most: number) {
+  return (value: unknown) => (typeof value === 'number' && value >= most ? `Less than ${money(most)}, or grant all of it` : undefined);
+}

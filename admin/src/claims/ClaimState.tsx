@@ -1,0 +1,25 @@
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
+import Chip from '@mui/material/Chip';
+import { type FieldProps, useFieldValue, useRecordContext } from 'react-admin';
+import type { Claim } from './claimAmounts';
+
+const TONES: Record<string, readonly [string, string]> = {
+  open: ['haulway.waiting', 'haulway.onWaiting'],
+  under_review: ['haulway.moving', 'haulway.onMoving'],
+  approved: ['haulway.soft', 'haulway.onSoft'],
+  partly_approved: ['haulway.soft', 'haulway.onSoft'],
+};
+
+/** Where a claim stands. */
+export function ClaimState(props: FieldProps) {
+  const status = useFieldValue(props) as string | undefined;
+  if (!status) return null;
+  const [bgcolor, color] = TONES[status] ?? ['haulway.neutral', 'haulway.onNeutral'];
+  return <Chip size="small" label={sentence(status)} sx={{ bgcolor, color }} />;
+}
+
+/** Says that a claim should have been decided by now. */
+export function Overdue() {
+  const claim = useRecordContext<Claim>();
+  return claim?.overdue ? <Chip size="small" label="Overdue" sx={{ bgcolor: 'haulway.danger', color: 'haulway.onDanger', ml: 0.5 }} /> : null;
+}

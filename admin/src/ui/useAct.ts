@@ -1,0 +1,27 @@
+import { newIdempotencyKey } from '@haulway/frontend/kit/api/calls.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { Act, ConsoleProvider } from '../dataProvider';
+
+/** Does something to a record. The screen changes when the server has done it, and says so; a second try of the same act is the same act. */
+export function useAct(said: string, onDone?: () => void) {
+  const provider = useDataProvider<ConsoleProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const key = useRef({ of: '', key: '' });
+  return useMutation({
+    mutationFn: (act: Act) => {
+      const of = JSON.stringify(act);
+      if (key.current.of !== of) key.current = { of, key: newIdempotencyKey() };
+      return provider.act({ ...act, key: key.current.key });
+    },
+    onSuccess: ({ data }) => {
+      if (!data.done) return;
+      key.current = { of: '', key: '' };
+      notify(said, { type: 'success' });
+      refresh();
+      onDone?.();
+    },
+  });
+}

@@ -42,12 +42,15 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
       {data.map((claim) => (
         <ClaimCard key={claim.id} claim={claim} myId={myId} otherName={otherName} />
       ))}
-      {canOpen && (
-        <Panel title={shipment.status === 'booked' ? 'Nobody came?' : 'Something wrong?'}>
+      {canOpen && shipment.status === 'booked' && (
+        <Button color="inherit" onClick={() => ask(true)} sx={{ justifySelf: 'start' }}>
+          Not picked up on the agreed date? Open a claim
+        </Button>
+      )}
+      {canOpen && shipment.status !== 'booked' && (
+        <Panel title="Something wrong?">
           <Typography>
-            {shipment.status === 'booked'
-              ? 'From the end of the agreed pickup date on you can claim a no-show. The full refund comes by itself 72 hours after that date.'
-              : 'A claim freezes the payment, asks the other side, and is decided within 5 business days.'}
+            A claim freezes the payment, asks the other side, and is decided within 5 business days.
             {until && ` Possible until ${dayAndTime(until)}.`}
           </Typography>
           <Box sx={{ mt: 4 }}>

@@ -50,15 +50,17 @@ export function useWithdrawClaim(claimId: string) {
   });
 }
 
-async function refreshClaims(client: QueryClient): Promise<void> {
-  await Promise.all([client.invalidateQueries({ queryKey: ['/api/claims'] }), refreshDeals(client)]);
+/** Has everything about claims read again. It is not waited for: the form that sent something goes with the answer, and would not hear of it. */
+function refreshClaims(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['/api/claims'] });
+  void refreshDeals(client);
 }
 
 /** What a claim is opened about, in the words of who opens it. */
 export const kindWords: Record<ClaimKind, { label: string; text: string }> = {
   damage: { label: 'Damage or loss', text: 'Something arrived broken, incomplete or not at all.' },
   delay: { label: 'Delay', text: 'It came later than the quote promised. The refund for the delay is taken off.' },
-  no_show: { label: 'Not picked up', text: 'The agreed pickup date is over and nobody came.' },
+  no_show: { label: 'Not picked up', text: 'The agreed pickup date is over and nobody came. Without a claim the refund comes by itself 72 hours after that date.' },
   other: { label: 'Something else', text: 'Anything that has to do with this job.' },
 };
 

@@ -34,7 +34,8 @@ export function usePostReview(shipmentId: string) {
   const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: ({ rating, comment }: ReviewForm) => answer(http.POST('/api/reviews', { body: { shipmentId, rating, comment: comment.trim() || null }, headers: { 'idempotency-key': key.current } })),
-    onSuccess: (review) => client.invalidateQueries({ queryKey: ['/api/users', review.revieweeId] }),
+    // Not waited for: the form goes with the answer, and would not hear of it.
+    onSuccess: (review) => void client.invalidateQueries({ queryKey: ['/api/users', review.revieweeId] }),
     onError: () => (key.current = newIdempotencyKey()),
   });
 }

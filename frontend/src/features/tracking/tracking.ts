@@ -43,7 +43,8 @@ export function useRoadVerb(shipmentId: string, verb: 'pickup' | 'deliver') {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { note?: string; recipientName?: string; photos?: string[] }) => api<Shipment>('POST', `/api/shipments/${shipmentId}/${verb}`, body),
-    onSettled: () => refreshDeals(client),
+    // Not waited for: the form goes with the answer, and would not hear of it.
+    onSettled: () => void refreshDeals(client),
   });
 }
 

@@ -1,0 +1,89 @@
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
+
+const photo = () => sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a4b2a' } }).jpeg().toBuffer();
+
+async function enter(browser: Browser, person: Person, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  // Photos of a deal are for its parties, whom a picture's request tells by the cookie.
+  await context.request.post('/api/auth/login', { data: { email: person.email, password: 'yellow trailer on a long road' } });
+  await context.addInitScript((token) => localStorage.setItem('auth_token', token), person.token);
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+async function upload(request: APIRequestContext, person: Person): Promise<string> {
+  const response = await request.post('/api/uploads', { headers: { authorization: `Bearer ${person.token}` }, multipart: { photos: { name: 'tarp.jpg', mimeType: 'image/jpeg', buffer: await photo() } } });
+  const [stored] = (await response.json()) as { url: string }[];
+  return stored?.url ?? '';
+}
+
+test('after a delivery the shipper sees the proof, claims damage, takes the claim back and reviews the carrier', async ({ browser, request }) => {
+  const shipper = await register(request, 'Nina');
+  const carrier = await register(request, 'Otto', true);
+  const { id } = await list(request, shipper, 'Upright piano');
+  const offer = await quote(request, carrier, id);
+  await acceptAndPay(request, shipper, offer.id);
+  await post(request, carrier, `/api/shipments/${id}/pickup`, { note: 'A scratch on the left side.', photos: [await upload(request, carrier)] });
+  await post(request, carrier, `/api/shipments/${id}/deliver`, { recipientName: 'Neighbor Ines' });
+  const [page, answering] = await Promise.all([enter(browser, shipper, `/shipments/${id}`), enter(browser, carrier, `/shipments/${id}`)]);
+
+  await test.step('both see the note and the photo of the pickup, and who took the delivery', async () => {
+    for (const side of [page, answering]) {
+      const proof = side.getByRole('region', { name: 'Pickup and delivery' });
+      await expect(proof.getByText('A scratch on the left side.')).toBeVisible();
+      await expect(proof.getByText(/taken by Neighbor Ines/)).toBeVisible();
+      const picture = proof.getByRole('img', { name: 'Picked up, photo 1 of 1' });
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+    }
+  });
+
+  const claim = page.getByRole('region', { name: 'Your claim: damage or loss' });
+  await test.step('a claim says its limits before, and stands on the shipment with its clock after', async () => {
+    await page.getByRole('button', { name: 'Open a claim' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Open a claim' });
+    await expect(dialog.getByText('covers up to $100,000.00 here')).toBeVisible();
+    await dialog.getByLabel('Amount ($)').fill('100000.01');
+    await dialog.getByRole('button', { name: 'Open claim' }).click();
+    await expect(dialog.getByText('At most $100,000.00 is covered')).toBeVisible();
+    await expect(dialog.getByText('Describe what happened')).toBeVisible();
+    await dialog.getByLabel('Amount ($)').fill('420');
+    await dialog.getByLabel('What happened').fill('The lid is cracked.');
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'lid.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await dialog.getByRole('button', { name: 'Open claim' }).click();
+    await expect(claim.getByText('Waiting for the other side to answer.')).toBeVisible();
+    await expect(claim.getByText(/^Decided by .*The payment stays frozen until then\./)).toBeVisible();
+    await expect(claim.getByRole('img', { name: 'Claim, photo 1 of 1' })).toBeVisible();
+  });
+
+  await test.step('the carrier answers once, and the shipper reads it without loading the page again', async () => {
+    const against = answering.getByRole('region', { name: 'Claim by Nina R.: damage or loss' });
+    await against.getByLabel('Your account').fill('It was cracked at the pickup.');
+    await against.getByRole('button', { name: 'Send answer' }).click();
+    await expect(claim.getByText('It was cracked at the pickup.')).toBeVisible();
+    await expect(against.getByLabel('Your account')).toHaveCount(0);
+  });
+
+  await test.step('the claim is taken back', async () => {
+    await claim.getByRole('button', { name: 'Withdraw the claim' }).click();
+    await page.getByRole('dialog', { name: 'Withdraw your claim of $420.00?' }).getByRole('button', { name: 'Withdraw the claim' }).click();
+    await expect(claim.getByText('You took this claim back.')).toBeVisible();
+  });
+
+  await test.step('the review shows on the shipment and on the public profile', async () => {
+    const form = page.getByRole('region', { name: 'Review Otto R.' });
+    await form.getByRole('button', { name: 'Post review' }).click();
+    await expect(form.getByText('Choose how many stars')).toBeVisible();
+    await form.locator('label', { hasText: '4 stars: Good' }).click();
+    await form.getByLabel('In your words').fill('On time, and careful on the stairs.');
+    await form.getByRole('button', { name: 'Post review' }).click();
+    await expect(page.getByRole('article', { name: 'Review by Nina R.' })).toContainText('careful on the stairs');
+    await page.getByRole('article', { name: 'Quote by Otto R.' }).getByRole('link', { name: 'Otto R.' }).click();
+    await expect(page.getByRole('row', { name: '4 stars 1' })).toBeVisible();
+    await expect(page.getByText('4.0 of 5, 1 review')).toBeVisible();
+  });
+  await Promise.all([page.context().close(), answering.context().close()]);
+});

@@ -7,7 +7,7 @@ import { usMap } from './vite.map.ts';
 
 type Landing = typeof import('./src/prerender');
 
-/** Writes the landing page into the built index.html, so that it is read before, and without, the app's script. */
+/** Writes the landing page beside the built index.html as landing.html, so that it is read before, and without, the app's script. */
 export function prerenderLanding(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -31,10 +31,9 @@ export function prerenderLanding(): Plugin {
       const landing = await renderLanding();
       await rm(serverFolder, { recursive: true });
 
-      const page = join(folder, 'index.html');
-      const html = await readFile(page, 'utf8');
+      const html = (await readFile(join(folder, 'index.html'), 'utf8')).replace(/<noscript>.*?<\/noscript>/s, '');
       const style = `<style nonce="${config.html?.cspNonce}" data-emotion="hw ${landing.names}">${landing.css}</style>`;
-      await writeFile(page, html.replace('</head>', () => `${style}</head>`).replace('<div id="root"></div>', () => `<div id="root">${landing.html}</div>`));
+      await writeFile(join(folder, 'landing.html'), html.replace('</head>', () => `${style}</head>`).replace('<div id="root"></div>', () => `<div id="root">${landing.html}</div>`));
     },
   };
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
-import { freePort } from './machine.mjs';
-import { exitOf, mainFile, Refusal, root, start } from './project.mjs';
+import { startDemo } from './demo-server.mjs';
+import { exitOf, Refusal, root, start } from './project.mjs';
 import { hasRedis, startRedis } from './redis.mjs';
 import { filesNamed } from './test-files.mjs';
 
@@ -95,7 +95,7 @@ async function browser({ pattern, long }, folder) {
   if (filesNamed(['frontend/e2e', 'admin/e2e'], '.spec.ts', pattern).length === 0) return nothing();
   const report = join(folder, 'browser.json');
   const chromium = await findBrowser();
-  const server = await startServer(join(folder, 'data'));
+  const server = await startDemo(join(folder, 'data'));
   try {
     const env = {
       ...process.env,
@@ -116,27 +116,6 @@ async function browser({ pattern, long }, folder) {
     server.child.kill('SIGTERM');
     await server.ended;
   }
-}
-
-/**
- * The built program as `npm start` runs it, with its embedded parts and the demo data, on a free port and in a folder of its own.
- * @param {string} dataDir
- * @returns {Promise<{url: string, child: import('node:child_process').ChildProcess, ended: Promise<number>}>}
- */
-async function startServer(dataDir) {
-  const env = { PATH: process.env.PATH, PORT: String(await freePort()), DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '1000', LOG_LEVEL: 'warn' };
-  const child = start(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-  const ended = exitOf(child);
-  let printed = '';
-  const url = await new Promise((done, fail) => {
-    child.stdout?.on('data', (piece) => {
-      printed += piece;
-      const found = /^Haulway is ready at (\S+)$/m.exec(printed);
-      if (found) done(found[1]);
-    });
-    void ended.then((code) => fail(new Refusal(`The server for the browser tests ended (${code}):\n${printed}`)));
-  });
-  return { url, child, ended };
 }
 
 function nothing() {

@@ -85,12 +85,18 @@ test('help cards load their pages anew', async ({ page }) => {
   }
 });
 
-test('the landing page can be read without JavaScript', async ({ browser }) => {
+test('the landing page can be read, and the phone number called, without JavaScript; other addresses say that they need it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact Business Sales' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })).toHaveAttribute('href', /^tel:\d{10}$/);
+  for (const path of ['/browse', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: landing })).toHaveCount(0);
+  }
   await context.close();
 });
 

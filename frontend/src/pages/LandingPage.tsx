@@ -8,18 +8,20 @@ import { Reviews } from '../features/landing/Reviews';
 import { SafetyFeatures } from '../features/landing/SafetyFeatures';
 import { Steps } from '../features/landing/Steps';
 import { useConfig } from '../kit/api/config';
+import { useSupportPhone } from '../kit/api/phone';
+import { setDocumentTitle } from '../kit/ui/documentTitle';
 
 /** What a signed-out visitor sees. */
 export default function LandingPage() {
   const config = useConfig();
   useEffect(() => {
-    document.title = 'Haulway: ship large items';
+    setDocumentTitle('Haulway: ship large items');
   }, []);
   return (
     <>
       <Hero />
       <CategoryCards />
-      <PhoneCall phone={config?.supportPhone} />
+      <PhoneCall phone={useSupportPhone()} />
       <Steps />
       <Reviews sample={config?.demo ?? false} />
       <Business />

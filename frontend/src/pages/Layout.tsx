@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useConfig } from '../kit/api/config';
+import { useSupportPhone } from '../kit/api/phone';
 import { VerifyEmail } from '../features/account/VerifyEmail';
 import { PublicHeader } from '../features/landing/PublicHeader';
 import { ErrorBoundary } from '../kit/ui/ErrorBoundary';
+import { OfflineBanner } from '../kit/ui/OfflineBanner';
 import { SiteFooter } from '../kit/ui/SiteFooter';
 import { wide } from '../session/wide';
 import { useSession } from '../session/session';
@@ -17,6 +19,7 @@ const SandboxClock = lazy(() => import('../features/payments/SandboxClock'));
 export function Layout() {
   const { user, isLoading } = useSession();
   const config = useConfig();
+  const phone = useSupportPhone();
   const { pathname } = useLocation();
   useScrollToTop();
   return (
@@ -28,6 +31,7 @@ export function Layout() {
       >
         Skip to content
       </Box>
+      <OfflineBanner />
       {config?.announcement && (
         <Box role="status" sx={{ bgcolor: 'haulway.waiting', color: 'haulway.onWaiting', textAlign: 'center', px: 4, py: 2, fontWeight: 600 }}>
           {config.announcement}
@@ -38,7 +42,7 @@ export function Layout() {
           <SignedInBars user={user} />
         </Suspense>
       ) : (
-         !isLoading && <PublicHeader phone={config?.supportPhone} />
+         !isLoading && <PublicHeader phone={phone} />
       )}
       <VerifyEmail />
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>

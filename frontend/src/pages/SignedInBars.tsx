@@ -6,16 +6,23 @@ import { applyLiveEvent } from '../kit/api/live';
 import { listenLive } from '../kit/api/liveConnection';
 import type { User } from '../kit/api/types';
 import { BottomBar } from '../session/BottomBar';
+import { setTitleCount } from '../kit/ui/documentTitle';
 import { NavigationBar } from '../session/NavigationBar';
+import { Shortcuts } from '../session/Shortcuts';
 
 /** The bars of signed-in users; while they show, live events are listened to. */
 export default function SignedInBars({ user }: { user: User }) {
   const client = useQueryClient();
   const unread = useUnreadMessages();
   useEffect(() => listenLive((name) => applyLiveEvent(client, name)), [client, user.id]);
+  useEffect(() => {
+    setTitleCount(unread);
+    return () => setTitleCount(0);
+  }, [unread]);
   return (
     <>
-      <NavigationBar user={user} bell={<NotificationBell />} />
+      <NavigationBar user={user} unreadMessages={unread} bell={<NotificationBell />} />
+      <Shortcuts user={user} />
       <BottomBar isCarrier={user.isCarrier} unreadMessages={unread} />
     </>
   );

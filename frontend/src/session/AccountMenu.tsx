@@ -6,18 +6,23 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useColorScheme } from '@mui/material/styles';
-import { IconChevronDown, IconLogout, IconMoon, IconSettings, IconShieldCheck, IconSun, IconUser } from '@tabler/icons-react';
+import { IconChevronDown, IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconShieldCheck, IconSun, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../kit/api/types';
 import { useLogout } from './session';
 
+const schemes = [
+  { id: 'system', label: 'As the system', icon: IconDeviceDesktop },
+  { id: 'light', label: 'Light', icon: IconSun },
+  { id: 'dark', label: 'Dark', icon: IconMoon },
+] as const;
+
 /** The user's name and the menu behind it. */
 export function AccountMenu({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { mode, systemMode, setMode } = useColorScheme();
+  const { mode, setMode } = useColorScheme();
   const logout = useLogout();
-  const dark = (mode === 'system' ? systemMode : mode) === 'dark';
   const name = user.firstName || user.email || 'User';
   const close = () => setAnchor(null);
   return (
@@ -60,10 +65,18 @@ export function AccountMenu({ user }: { user: User }) {
             Admin
           </MenuItem>
         )}
-        <MenuItem onClick={() => setMode(dark ? 'light' : 'dark')}>
-          <ListItemIcon>{dark ? <IconSun size={20} /> : <IconMoon size={20} />}</ListItemIcon>
-          {dark ? 'Light colors' : 'Dark colors'}
-        </MenuItem>
+        <Divider />
+        <Typography role="presentation" variant="subtitle2" sx={{ px: 4, py: 2, color: 'text.secondary' }}>
+          Colors
+        </Typography>
+        {schemes.map(({ id, label, icon: Icon }) => (
+          <MenuItem key={id} role="menuitemradio" aria-checked={mode === id} selected={mode === id} onClick={() => setMode(id)}>
+            <ListItemIcon>
+              <Icon size={20} />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
         <Divider />
         <MenuItem
           onClick={() => {

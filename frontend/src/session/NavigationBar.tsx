@@ -8,7 +8,7 @@ import { barLinks, isCurrent } from './links';
 import { wide } from './wide';
 
 /** The bar of signed-in users: logo, the links in their order, notifications and the user's menu. */
-export function NavigationBar({ user, bell }: { user: User; bell: ReactNode }) {
+export function NavigationBar({ user, unreadMessages, bell }: { user: User; unreadMessages: number; bell: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Box
@@ -42,6 +42,11 @@ export function NavigationBar({ user, bell }: { user: User; bell: ReactNode }) {
                 }}
               >
                 {link.label}
+                {link.to === '/messages' && unreadMessages > 0 && (
+                  <Box component="span" className="tabular" aria-label={`${unreadMessages} unread`} role="img" sx={{ ml: 1.5, px: 1.5, borderRadius: '6px', fontSize: 13, lineHeight: '20px', display: 'inline-block', bgcolor: 'haulway.accent', color: 'haulway.onAccent' }}>
+                    {unreadMessages}
+                  </Box>
+                )}
               </Box>
             );
           })}

@@ -6,6 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../config/env.js';
 
+/** Written into the pages by their build, replaced by this installation's phone number when the program starts. */
+const PHONE_PLACEHOLDERS = { text: '__SUPPORT_PHONE__', link: '__SUPPORT_PHONE_LINK__' };
 /** Written into the pages by their build, replaced by a fresh value each time a page is sent. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -15,8 +17,10 @@ export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void
   const user = join(ROOT, 'frontend', 'dist');
   const console = join(ROOT, 'admin', 'dist');
   await fastify.register(fastifyStatic, { root: ROOT, serve: false, preCompressed: true });
-  const userPage = pageOf(user, env);
-  const consolePage = pageOf(console, env);
+  // Only its own address carries the landing page; every other one is drawn by the app.
+  const landingPage = pageOf(user, 'landing.html', env);
+  const userPage = pageOf(user, 'index.html', env);
+  const consolePage = pageOf(console, 'index.html', env);
 
   fastify.get('/console', (_, reply) => reply.redirect('/console/'));
   fastify.get<{ Params: { '*': string } }>('/console/*', (request, reply) => {
@@ -26,7 +30,8 @@ export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void
   fastify.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     if (path === 'api' || path.startsWith('api/')) return notFound(reply);
-    return path.includes('.') ? sendFile(reply, path, user) : userPage(reply);
+    if (path.includes('.')) return sendFile(reply, path, user);
+    return path === '' ? landingPage(reply) : userPage(reply);
   });
 }
 
@@ -42,15 +47,22 @@ function sendFile(reply: FastifyReply, path: string, root: string): FastifyReply
   return reply.sendFile(path, root, hashed ? { immutable: true, maxAge: '365d' } : { maxAge: 0 });
 }
 
-function pageOf(folder: string, env: Env): (reply: FastifyReply) => Promise<FastifyReply> | FastifyReply {
-  const file = join(folder, 'index.html');
+function pageOf(folder: string, name: string, env: Env): (reply: FastifyReply) => Promise<FastifyReply> | FastifyReply {
+  const file = join(folder, name);
   if (!existsSync(file)) return notFound;
-  const parts = readFileSync(file, 'utf8').split(NONCE_PLACEHOLDER);
+  const parts = readFileSync(file, 'utf8')
+    .replaceAll(PHONE_PLACEHOLDERS.link, env.SUPPORT_PHONE.replace(/[^+\d]/g, ''))
+    .replaceAll(PHONE_PLACEHOLDERS.text, escaped(env.SUPPORT_PHONE))
+    .split(NONCE_PLACEHOLDER);
   return async (reply) => {
     const nonce = randomBytes(16).toString('base64');
     await reply.helmet(pageHeaders(nonce, env));
     return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(parts.join(nonce));
   };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** The strict policy of a page: only its own scripts and styles, and Stripe's where Stripe takes the cards. */

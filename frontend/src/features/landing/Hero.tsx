@@ -14,9 +14,9 @@ export function Hero() {
   const [category, setCategory] = useState<CategoryId>('vehicles');
   return (
     <Box component="section" id="ship" aria-labelledby="hero-title" sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, pt: { xs: 4, sm: 8 } }}>
-      <SignPlate sx={{ p: { xs: 7, md: 12 }, pb: { md: 12 } }}>
+      <SignPlate sx={{ p: { xs: 5, sm: 8, md: 12 } }}>
         <Box sx={{ display: 'grid', gap: { xs: 6, md: 10 }, gridTemplateColumns: { xs: '1fr', md: '1.15fr 1fr' }, alignItems: 'center' }}>
-          <Box>
+          <Box sx={{ px: { xs: 1, sm: 0 }, pt: { xs: 2, sm: 0 } }}>
             <Typography
               id="hero-title"
               component="h1"
@@ -29,7 +29,7 @@ export function Hero() {
               List what you want shipped. Carriers send you prices. You choose one, and your payment is held until you confirm delivery.
             </Typography>
           </Box>
-          <Box sx={{ bgcolor: 'background.paper', color: 'text.primary', borderRadius: '14px', p: { xs: 4, sm: 5 } }}>
+          <Box sx={{ bgcolor: 'background.paper', color: 'text.primary', borderRadius: '14px', p: { xs: 3, sm: 5 } }}>
             <Typography variant="subtitle2" component="h2" id="picker-title">
               What are you shipping?
             </Typography>
@@ -66,7 +66,7 @@ export function Hero() {
                 );
               })}
             </Box>
-            <Box component={Link} to="/login" sx={[plainButton('accent', 'large'), { mt: 4, width: '100%' }].flat()}>
+            <Box component={Link} to="/login" sx={[plainButton('accent', 'large'), { mt: 4, width: '100%', px: 3 }].flat()}>
               Get Shipping Quotes
               <IconArrowRight size={20} aria-hidden />
             </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { phoneLink } from '../../kit/api/phone';
 import { displayFont } from '../../kit/theme/theme';
 
 /** The phone line for shipping cars. */
@@ -25,7 +26,7 @@ export function PhoneCall({ phone }: { phone: string | undefined }) {
           <Typography sx={{ mt: 1 }}>A person lists it with you in about five minutes.</Typography>
         </Box>
         {phone && (
-          <Box component="a" href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="tabular" sx={{ color: 'inherit', textUnderlineOffset: 3, fontFamily: displayFont, fontWeight: 800, fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.25rem)', lineHeight: 1.2 }}>
+          <Box component="a" href={phoneLink(phone)} className="tabular" sx={{ color: 'inherit', textUnderlineOffset: 3, fontFamily: displayFont, fontWeight: 800, fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.25rem)', lineHeight: 1.2 }}>
             {phone}
           </Box>
         )}

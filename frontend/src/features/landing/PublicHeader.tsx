@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import { phoneLink } from '../../kit/api/phone';
 import { Logo } from '../../kit/ui/Logo';
 import { plainButton } from '../../kit/ui/plainButton';
 
@@ -28,7 +29,7 @@ export function PublicHeader({ phone }: { phone: string | undefined }) {
           ))}
         </Box>
         {phone && (
-          <Box component="a" href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={{ ...quiet, display: { xs: 'none', lg: 'inline' }, ml: 'auto' }}>
+          <Box component="a" href={phoneLink(phone)} sx={{ ...quiet, display: { xs: 'none', lg: 'inline' }, ml: 'auto' }}>
             {phone}
           </Box>
         )}

@@ -20,7 +20,20 @@ export const components: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
         },
+      },
+      '@keyframes haulway-late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+      // Where the system chooses all colours, only borders tell what can be pressed.
+      '@media (forced-colors: active)': {
+        '.MuiButton-root, .MuiIconButton-root, [role="option"][aria-selected="true"]': { border: '1px solid ButtonText' },
+        '[aria-current="page"], [aria-pressed="true"]': { outline: '2px solid Highlight' },
+      },
+      '@media (prefers-contrast: more)': { hr: { borderColor: 'currentColor' }, '.MuiOutlinedInput-notchedOutline, .MuiButton-outlined': { borderColor: 'currentColor !important' } },
+      '@media print': {
+        'body > #root > div > header, footer, nav, [role="search"], button, .MuiSnackbar-root': { display: 'none !important' },
+        'html, body': { background: '#FFFFFF !important', color: '#14231F' },
+        section: { breakInside: 'avoid' },
       },
     }),
   },
@@ -174,5 +187,6 @@ export const components: Components<Theme> = {
   MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 20px', maxWidth: '68ch' } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, fontSize: 16, minHeight: 48 } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13, borderRadius: 6 } } },
-  MuiSkeleton: { defaultProps: { animation: false } },
+  // What arrives within 150 ms never shows a skeleton.
+  MuiSkeleton: { defaultProps: { animation: false }, styleOverrides: { root: { animation: 'haulway-late 0s linear 150ms both' } } },
 };

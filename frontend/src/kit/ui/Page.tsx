@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { setDocumentTitle } from './documentTitle';
 
 interface Props {
   /** The screen's one heading, also the document's title. */
@@ -39,7 +40,7 @@ export function Page({ title, lead, actions, width = 'full', children }: Props) 
 export function PageTitle({ title, documentTitle = title }: { title: string; documentTitle?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${documentTitle} - Haulway`;
+    setDocumentTitle(`${documentTitle} - Haulway`);
   }, [documentTitle]);
   useEffect(() => {
     // On the very first load the browser's own start of the page is right.

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { QuoteDialog } from '../features/quotes/QuoteDialog';
-import { BrowseFilters, Choice } from '../features/shipments/BrowseFilters';
+import { BrowseFilters } from '../features/shipments/BrowseFilters';
+import { Choice } from '../features/shipments/Choice';
 import { isNarrowed, readFilters, SORTS } from '../features/shipments/filters';
 import { ShipmentCard, ShipmentCardSkeleton } from '../features/shipments/ShipmentCard';
-import { useShipments } from '../features/shipments/shipments';
 import { useFilters } from '../features/shipments/useFilters';
+import { useShipments } from '../features/shipments/useShipments';
 import { problemCode } from '../kit/api/errors';
 import type { Shipment } from '../kit/api/types';
 import { count } from '../kit/format/words';
@@ -17,6 +17,7 @@ import { Page } from '../kit/ui/Page';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { useMe } from '../session/session';
 
+const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
 const SKELETONS = 6;
 
 export default function BrowsePage() {
@@ -71,7 +72,7 @@ export default function BrowsePage() {
           </Button>
         </Box>
       )}
-      {quoting && <QuoteDialog shipment={quoting} onClose={() => setQuoting(undefined)} />}
+      <Suspense fallback={null}>{quoting && <QuoteDialog shipment={quoting} onClose={() => setQuoting(undefined)} />}</Suspense>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { PricePreview } from '../features/pricing/PricePreview';
@@ -12,7 +12,6 @@ import { RoutePreview } from '../features/shipments/RoutePreview';
 import { useUploads } from '../features/shipments/uploads';
 import { readItemDraft, useItemDraft } from '../features/shipments/useItemDraft';
 import { ApiError, isUnauthorized } from '../kit/api/errors';
-import { ErrorSummary } from '../kit/ui/ErrorSummary';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { showFieldErrors } from '../kit/ui/serverErrors';
@@ -21,6 +20,8 @@ import { EmptyState } from '../kit/ui/States';
 import { toast } from '../kit/ui/toasts';
 import { useMe } from '../session/session';
 import { useUnauthorized } from '../session/useUnauthorized';
+
+const ErrorSummary = lazy(() => import('../kit/ui/ErrorSummary')) as typeof import('../kit/ui/ErrorSummary').default;
 
 export default function ListItemPage() {
   const me = useMe();
@@ -101,7 +102,7 @@ function ListItem({ userId }: { userId: string }) {
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1.6fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
         <Panel>
           <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
-            <ErrorSummary form={form} labels={ITEM_LABELS} />
+            <Suspense fallback={null}>{form.formState.submitCount > 0 && <ErrorSummary form={form} labels={ITEM_LABELS} />}</Suspense>
             <ItemFields form={form} />
             <PhotoPicker photos={uploads.photos} onAdd={uploads.add} onRemove={uploads.remove} onMove={uploads.move} />
             <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end', pt: 2 }}>

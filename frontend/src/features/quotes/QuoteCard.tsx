@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { IconLock, IconMessageCircle } from '@tabler/icons-react';
@@ -32,14 +30,14 @@ interface Props {
   /** The shipment still takes quotes; while it is booked a pending quote only waits. */
   isOpen: boolean;
   /** Picks it for standing beside others; left out where there is nothing to compare. */
-  comparison?: { picked: boolean; onPick: () => void };
+  tick?: ReactNode;
   /** What is said about an amount: how it compares. */
   priceNote?: PriceNote;
   actions: QuoteActions;
 }
 
 /** One carrier's quote as the shipment's owner, its own carrier, or an admin sees it. */
-export function QuoteCard({ quote, isOwner, isOpen, comparison, priceNote, actions }: Props) {
+export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: Props) {
   const canPay = isOwner && quote.status === 'accepted' && quote.paymentStatus === 'pending';
   const settled = quote.status !== 'pending' && quote.status !== 'declined';
   return (
@@ -112,7 +110,7 @@ export function QuoteCard({ quote, isOwner, isOpen, comparison, priceNote, actio
         <Button color="inherit" startIcon={<IconMessageCircle size={20} />} onClick={() => actions.onMessage(quote)}>
           Message
         </Button>
-        {comparison && <FormControlLabel sx={{ ml: 'auto', mr: 0 }} control={<Checkbox checked={comparison.picked} onChange={comparison.onPick} />} label="Compare" />}
+        {tick}
       </Box>
     </Box>
   );

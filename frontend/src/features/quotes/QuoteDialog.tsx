@@ -4,7 +4,7 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { QuoteForm } from './QuoteForm';
 
 /** The quote form over a list of shipments. */
-export function QuoteDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
+export default function QuoteDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   return (
     <Sheet title="Submit a quote" onClose={onClose}>
       <Typography sx={{ color: 'text.secondary', mb: 5 }}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { explain, problemCode } from '../../kit/api/errors';
@@ -10,11 +9,14 @@ import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
-import { ordered, QUOTE_ORDERS, type QuoteOrder } from './order';
+import { ordered, type QuoteOrder } from './order';
 import { QuoteCard, type PriceNote } from './QuoteCard';
 import type { Asked } from './QuoteQuestion';
 import { useQuotes, useQuoteVerb } from './quotes';
 
+// Loaded once there is something to choose between.
+const QuoteOrderChoice = lazy(() => import('./QuoteOrderChoice'));
+const CompareTick = lazy(() => import('./CompareTick'));
 const QuoteQuestion = lazy(() => import('./QuoteQuestion'));
 const QuoteCompare = lazy(() => import('./QuoteCompare'));
 const MOST_COMPARED = 3;
@@ -70,13 +72,9 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
                 <Button size="small" variant="outlined" disabled={compared.length < 2} onClick={() => setComparing(true)}>
                   {compared.length < 2 ? 'Compare' : `Compare ${compared.length}`}
                 </Button>
-                <TextField select size="small" value={order} onChange={(event) => setOrder(event.target.value as QuoteOrder)} sx={{ width: 190 }} slotProps={{ select: { native: true }, htmlInput: { 'aria-label': 'Sort quotes' } }}>
-                  {QUOTE_ORDERS.map(({ id, label }) => (
-                    <option key={id} value={id}>
-                      {label}
-                    </option>
-                  ))}
-                </TextField>
+                <Suspense fallback={null}>
+                  <QuoteOrderChoice order={order} onChoose={setOrder} />
+                </Suspense>
               </Box>
             ),
           }
@@ -90,19 +88,21 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
           Tick two or three quotes to see them side by side.
         </Typography>
       )}
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        {quotes.map((quote) => (
-          <QuoteCard
-            key={quote.id}
-            quote={quote}
-            isOwner={isOwner}
-            priceNote={priceNote}
-            isOpen={shipment.status === 'listed' || shipment.status === 'quoted'}
-            {...(several && quote.status !== 'declined' ? { comparison: { picked: picked.includes(quote.id), onPick: () => pick(quote) } } : {})}
-            actions={{ onAccept: ask('accept'), onDecline: ask('decline'), onUnaccept: ask('unaccept'), onPay, onMessage, busy }}
-          />
-        ))}
-      </Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {quotes.map((quote) => (
+            <QuoteCard
+              key={quote.id}
+              quote={quote}
+              isOwner={isOwner}
+              priceNote={priceNote}
+              isOpen={shipment.status === 'listed' || shipment.status === 'quoted'}
+              {...(several && quote.status !== 'declined' ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> } : {})}
+              actions={{ onAccept: ask('accept'), onDecline: ask('decline'), onUnaccept: ask('unaccept'), onPay, onMessage, busy }}
+            />
+          ))}
+        </Box>
+      </Suspense>
       <Suspense fallback={null}>
         {asked && <QuoteQuestion asked={asked} busy={busy} onConfirm={(reason) => take(asked, reason)} onClose={() => setAsked(undefined)} />}
         {comparing && compared.length > 1 && <QuoteCompare quotes={compared} onClose={() => setComparing(false)} />}

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CATEGORIES } from '../../kit/format/words';
-import { RADII, SIDES, STATUS_CHOICES, type ShipmentFilters, type Side } from './filters';
-import { PlaceInput } from './PlaceInput';
+import { Choice } from './Choice';
+import { STATUS_CHOICES, type ShipmentFilters } from './filters';
 
-interface Props {
+// The list of places comes with it.
+const FurtherFilters = lazy(() => import('./FurtherFilters'));
+
+export interface FilterProps {
   filters: ShipmentFilters;
   /** A text that is being typed: it is looked for after a pause. */
   onType: (changes: Partial<ShipmentFilters>) => void;
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** Search over title and description, category and status; further down where it is and what it pays. */
-export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, placeError }: Props) {
+export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, placeError }: FilterProps) {
   const further = [filters.place, filters.minBudget, filters.maxBudget].filter(Boolean).length;
   const [open, setOpen] = useState(further > 0);
   return (
@@ -42,50 +45,9 @@ export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, pla
           {further > 0 ? `More filters (${further})` : 'More filters'}
         </Button>
       </Box>
-      <Box
-        id="further-filters"
-        hidden={!open}
-        sx={{ display: open ? 'grid' : 'none', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr 1fr' }, alignItems: 'start', '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } } }}
-      >
-        <PlaceInput
-          key={filters.side}
-          id="place"
-          label="Near"
-          value={filters.place}
-          onChange={(place, picked) => (picked ? onChoose({ place }) : onEdit({ place }))}
-          onCommit={onSettle}
-          field={{ error: placeError !== undefined, helperText: placeError, placeholder: 'City and state, or a ZIP code' }}
-        />
-        <Choice id="side" label="Which end" value={filters.side} choices={SIDES} onChoose={(side) => onChoose({ side: side as Side })} />
-        <Choice id="radius" label="Within" value={filters.radiusMiles} choices={RADII} onChoose={(radiusMiles) => onChoose({ radiusMiles })} />
-        <Dollars id="minBudget" label="Budget from ($)" value={filters.minBudget} onType={(minBudget) => onType({ minBudget })} />
-        <Dollars id="maxBudget" label="Budget to ($)" value={filters.maxBudget} onType={(maxBudget) => onType({ maxBudget })} />
-      </Box>
+      <div id="further-filters">
+        <Suspense fallback={null}>{open && <FurtherFilters filters={filters} onType={onType} onChoose={onChoose} onEdit={onEdit} onSettle={onSettle} placeError={placeError} />}</Suspense>
+      </div>
     </Box>
   );
-}
-
-interface ChoiceProps {
-  id: string;
-  label: string;
-  value: string;
-  choices: readonly { id: string; label: string }[];
-  onChoose: (id: string) => void;
-}
-
-/** One of a few, in the browser's own list. */
-export function Choice({ id, label, value, choices, onChoose }: ChoiceProps) {
-  return (
-    <TextField id={id} select label={label} value={value} onChange={(event) => onChoose(event.target.value)} slotProps={{ select: { native: true } }}>
-      {choices.map((choice) => (
-        <option key={choice.id} value={choice.id}>
-          {choice.label}
-        </option>
-      ))}
-    </TextField>
-  );
-}
-
-function Dollars({ id, label, value, onType }: { id: string; label: string; value: string; onType: (value: string) => void }) {
-  return <TextField id={id} label={label} value={value} onChange={(event) => onType(event.target.value.replace(/[^\d.]/g, ''))} slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 10 } }} />;
 }

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IconCamera } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
-import { PhotoTile } from './PhotoTile';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { MAX_PHOTOS, type Photo } from './uploads';
+
+// Most visits of the form choose none.
+const PhotoTile = lazy(() => import('./PhotoTile'));
 
 interface Props {
   photos: Photo[];
@@ -56,22 +58,24 @@ export function PhotoPicker({ photos, onAdd, onRemove, onMove }: Props) {
     >
       <Typography variant="subtitle2">Photos</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 2, p: 3, border: '2px dashed', borderColor: over ? 'primary.main' : 'divider', bgcolor: over ? 'haulway.soft' : 'transparent', borderRadius: '14px' }}>
-        {good.map((photo, index) => (
-          <PhotoTile
-            key={photo.key}
-            photo={photo}
-            index={index}
-            last={good.length - 1}
-            onRemove={() => onRemove(photo.key)}
-            onMove={(to) => move(photo, to)}
-            onDragStart={() => setDragged(photo.key)}
-            onDropHere={() => {
-              const moved = good.find(({ key }) => key === dragged);
-              if (moved && moved !== photo) move(moved, index);
-              setDragged(undefined);
-            }}
-          />
-        ))}
+        <Suspense fallback={null}>
+          {good.map((photo, index) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              index={index}
+              last={good.length - 1}
+              onRemove={() => onRemove(photo.key)}
+              onMove={(to) => move(photo, to)}
+              onDragStart={() => setDragged(photo.key)}
+              onDropHere={() => {
+                const moved = good.find(({ key }) => key === dragged);
+                if (moved && moved !== photo) move(moved, index);
+                setDragged(undefined);
+              }}
+            />
+          ))}
+        </Suspense>
         {room > 0 && (
           <Button variant="outlined" startIcon={<IconCamera size={20} />} onClick={() => input.current?.click()} sx={{ minHeight: 84 }}>
             Add photos

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One photo of the form: it can be dragged to another place, or moved there by its buttons. */
-export function PhotoTile({ photo, index, last, onRemove, onMove, onDragStart, onDropHere }: Props) {
+export default function PhotoTile({ photo, index, last, onRemove, onMove, onDragStart, onDropHere }: Props) {
   return (
     <Box
       draggable

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useRead } from '../../kit/api/queries';
-import { RouteStrip } from '../../kit/ui/RouteStrip';
 import { usePause } from '../../kit/ui/usePause';
+
+const RouteStrip = lazy(async () => ({ default: (await import('../../kit/ui/RouteStrip')).RouteStrip }));
 
 interface Distance {
   miles: number;
@@ -17,7 +19,9 @@ export function RoutePreview({ from, to }: { from: string; to: string }) {
   if (!data || from.trim() === '' || to.trim() === '') return null;
   return (
     <Box sx={{ mb: 4 }}>
-      <RouteStrip size="detail" from={data.from.label} to={data.to.label} status="listed" miles={data.miles} />
+      <Suspense fallback={null}>
+        <RouteStrip size="detail" from={data.from.label} to={data.to.label} status="listed" miles={data.miles} />
+      </Suspense>
     </Box>
   );
 }

@@ -1,23 +1,11 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, apiPage, newIdempotencyKey } from '../../kit/api/calls';
+import { api, newIdempotencyKey } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
-import { pathOf, useRead } from '../../kit/api/queries';
+import { useRead } from '../../kit/api/queries';
 import type { Shipment, Timeline } from '../../kit/api/types';
 import type { CategoryId } from '../../kit/format/words';
-import { writeFilters, type ShipmentFilters } from './filters';
-
-/** Listed shipments, page after page, with the number found. */
-export function useShipments(filters: ShipmentFilters) {
-  const key = ['/api/shipments', writeFilters(filters, true)] as const;
-  return useInfiniteQuery({
-    queryKey: key,
-    initialPageParam: pathOf(key),
-    queryFn: ({ pageParam, signal }) => apiPage<Shipment>(pageParam, signal),
-    getNextPageParam: (page) => page.next,
-  });
-}
 
 /** The caller's shipments as owner, or as the carrier of the accepted quote. */
 export function useOwnShipments(role: 'owner' | 'carrier') {

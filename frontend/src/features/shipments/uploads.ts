@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { photoRefusal } from '../../kit/api/uploads';
-import { upload } from './upload';
 
 export interface Photo {
   /** Tells two photos of the same name apart. */
@@ -46,6 +45,7 @@ export function useUploads(stored: Photo[] = []) {
       calls.current.set(key, call);
       waiting.current.push(async () => {
         if (call.signal.aborted) return;
+        const { upload } = await import('./upload');
         change(key, await upload(file, (sent) => change(key, { sent }), call.signal));
         calls.current.delete(key);
       });

@@ -11,9 +11,9 @@ interface Props<T extends FieldValues> {
 }
 
 /** After a refused form: which fields are wrong, each a way to it. What is wrong stands beside each field. */
-export function ErrorSummary<T extends FieldValues>({ form, labels }: Props<T>) {
+export default function ErrorSummary<T extends FieldValues>({ form, labels }: Props<T>) {
   const wrong = (Object.entries(labels) as [FieldPath<T>, string][]).filter(([name]) => form.getFieldState(name, form.formState).error);
-  if (wrong.length === 0 || form.formState.submitCount === 0) return null;
+  if (wrong.length === 0) return null;
   return (
     <FormError key={form.formState.submitCount}>
       {count(wrong.length, 'field needs', 'fields need')} your attention:{' '}

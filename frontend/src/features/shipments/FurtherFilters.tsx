@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import type { FilterProps } from './BrowseFilters';
+import { Choice } from './Choice';
+import { RADII, SIDES, type Side } from './filters';
+import { PlaceInput } from './PlaceInput';
+
+/** Where a shipment is, and what it pays. */
+export default function FurtherFilters({ filters, onType, onChoose, onEdit, onSettle, placeError }: FilterProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr 1fr' }, alignItems: 'start', '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } } }}>
+      <Box>
+        <PlaceInput
+          id="place"
+          label="Near"
+          value={filters.place}
+          onChange={(place, picked) => (picked ? onChoose({ place }) : onEdit({ place }))}
+          onCommit={onSettle}
+          field={{ error: placeError !== undefined, helperText: placeError, placeholder: 'City and state, or a ZIP code' }}
+        />
+      </Box>
+      <Choice id="side" label="Which end" value={filters.side} choices={SIDES} onChoose={(side) => onChoose({ side: side as Side })} />
+      <Choice id="radius" label="Within" value={filters.radiusMiles} choices={RADII} onChoose={(radiusMiles) => onChoose({ radiusMiles })} />
+      <Dollars id="minBudget" label="Budget from ($)" value={filters.minBudget} onType={(minBudget) => onType({ minBudget })} />
+      <Dollars id="maxBudget" label="Budget to ($)" value={filters.maxBudget} onType={(maxBudget) => onType({ maxBudget })} />
+    </Box>
+  );
+}
+
+function Dollars({ id, label, value, onType }: { id: string; label: string; value: string; onType: (value: string) => void }) {
+  return <TextField id={id} label={label} value={value} onChange={(event) => onType(event.target.value.replace(/[^\d.]/g, ''))} slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 10 } }} />;
+}

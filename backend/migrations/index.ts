@@ -9,6 +9,7 @@ import { CreateUploads1763690007000 } from './1763690007000-create-uploads.js';
 import { CreateSupportAndPreferences1763690008000 } from './1763690008000-create-support-and-preferences.js';
 import { CreateSeeds1763690009000 } from './1763690009000-create-seeds.js';
 import { CreateClaims1763690010000 } from './1763690010000-create-claims.js';
+import { MarkOverdueShipments1763690010100 } from './1763690010100-mark-overdue-shipments.js';
 import { CreateChargebacks1763690011000 } from './1763690011000-create-chargebacks.js';
 import { FindWhatFailed1763690012000 } from './1763690012000-find-what-failed.js';
 
@@ -25,6 +26,7 @@ export const MIGRATIONS = [
   CreateSupportAndPreferences1763690008000,
   CreateSeeds1763690009000,
   CreateClaims1763690010000,
+  MarkOverdueShipments1763690010100,
   CreateChargebacks1763690011000,
   FindWhatFailed1763690012000,
 ];

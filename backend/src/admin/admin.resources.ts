@@ -52,6 +52,9 @@ const users: Resource = {
 
 const SHIPMENT_TEXT = "to_tsvector('english', s.title || ' ' || coalesce(s.description, '')) @@ to_tsquery('english', $n)";
 
+/** On its way for longer than it should be. */
+const OVERDUE = "(s.overdue_since IS NOT NULL AND s.status = 'in_transit')";
+
 const shipments: Resource = {
   from: 'shipments s',
   columns: {
@@ -81,6 +84,7 @@ const shipments: Resource = {
     quoteCount: shown.whole('s.quote_count'),
     cancelReason: shown.text('s.cancel_reason'),
     deliveredAt: shown.instant('s.delivered_at'),
+    overdue: shown.flag(OVERDUE),
     createdAt: shown.instant('s.created_at'),
     updatedAt: shown.instant('s.updated_at'),
   },
@@ -90,6 +94,7 @@ const shipments: Resource = {
     q: filters.words('s.id', `((s.status <> 'draft' AND ${SHIPMENT_TEXT}) OR (s.status = 'draft' AND ${SHIPMENT_TEXT}))`),
     status: filters.oneOf('s.status', SHIPMENT_RULES.states),
     category: filters.oneOf('s.category::text', CATEGORY_IDS),
+    overdue: filters.flag(OVERDUE, `NOT (${OVERDUE})`),
     userId: filters.uuid('s.user_id'),
     createdSince: filters.since('s.created_at'),
     createdUntil: filters.until('s.created_at'),

@@ -5,6 +5,7 @@ import { Sweeps } from '../platform/jobs/sweeps.js';
 import { autoRelease } from './auto-release.js';
 import { Desk } from './desk.js';
 import { noShow, warnOfNoShow } from './give-back.js';
+import { deliveryOverdue, escrowAged, payoutLate } from './overdue.js';
 import { paymentExpired } from './payment-expired.js';
 import { Inject } from '@nestjs/common';
 
@@ -16,6 +17,9 @@ export class BookingsDeadlines {
     deadlines.on('auto_release', ({ subject }) => autoRelease(desk, subject));
     deadlines.on('no_show_warning', ({ subject }) => warnOfNoShow(desk, subject));
     deadlines.on('no_show_refund', ({ subject }) => noShow(desk, subject));
+    deadlines.on('delivery_overdue', ({ subject }) => deliveryOverdue(desk, subject));
+    deadlines.on('escrow_age', ({ subject }) => escrowAged(desk, subject));
+    deadlines.on('payout_expected', ({ subject }) => payoutLate(desk, subject));
     if (env.runsWorker) sweeps.every('often', 'deadlines', () => deadlines.sweep());
   }
 }

@@ -49,5 +49,5 @@ async function releaseNow(desk: Desk, tx: Tx, deal: Deal & { payment: Payment },
     throw problem('not_picked_up', { detail: 'Delivery can be confirmed from the agreed pick-up date on.' });
   }
   if (shipment.status !== 'delivered') await becomeDelivered(desk, tx, deal, user, 'confirm-delivery');
-  await release(desk, tx, deal, user, true);
+  if (payment.status === 'in_escrow') await release(desk, tx, deal, user, true);
 }

@@ -39,7 +39,7 @@ export class DashboardMoneyAnswer {
   @Shown.object(() => PayeeMoneyAnswer) asPayee: PayeeMoneyAnswer;
 }
 
-export const NEEDS = ['pay', 'confirm_delivery', 'pick_up', 'deliver', 'choose_quote', 'answer_message'] as const;
+export const NEEDS = ['pay', 'confirm_delivery', 'pick_up', 'deliver', 'choose_quote', 'answer_claim', 'answer_message'] as const;
 
 /** Something that waits for the user. */
 export class NeedAnswer {

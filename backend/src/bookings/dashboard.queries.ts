@@ -58,7 +58,11 @@ const NEEDS = `
     FROM shipments s
    WHERE s.user_id = $1 AND s.status = 'quoted'
   UNION ALL
-  SELECT 6, 'answer_message', c.shipment_id, NULL, c.id, coalesce(s.title, nullif(o.first_name, ''), 'Message'), NULL, c.updated_at
+  SELECT 6, 'answer_claim', s.id, c.quote_id, NULL, s.title, c.due_at, c.created_at
+    FROM claims c JOIN shipments s ON s.id = c.shipment_id
+   WHERE c.respondent_id = $1 AND c.status IN ('open', 'under_review') AND c.response IS NULL
+  UNION ALL
+  SELECT 7, 'answer_message', c.shipment_id, NULL, c.id, coalesce(s.title, nullif(o.first_name, ''), 'Message'), NULL, c.updated_at
     FROM (SELECT id, shipment_id, second_id AS other_id, updated_at FROM conversations WHERE first_id = $1 AND first_unread > 0
           UNION ALL
           SELECT id, shipment_id, first_id, updated_at FROM conversations WHERE second_id = $1 AND second_unread > 0) c

@@ -1,4 +1,4 @@
-import type { Actor, User } from '../common/actor.js';
+import { type Actor, CLOCK, type User } from '../common/actor.js';
 import { daysBetween, localDay } from '../common/calendar.js';
 import { after, HOUR } from '../common/clock.js';
 import { problem } from '../common/errors.js';
@@ -12,7 +12,7 @@ import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import type { Proof } from './bookings.dto.js';
 import { agreedOf, type Deal, type Desk } from './desk.js';
 import { keepProof } from './proof.js';
-import { refundPart } from './refund.js';
+import { endRefunded, refundInFull, refundPart } from './refund.js';
 
 /**
  * The carrier has delivered: the delay refund is made if due, and the time until the release by itself begins.
@@ -49,10 +49,20 @@ export async function becomeDelivered(desk: Desk, tx: Tx, deal: Deal, actor: Act
   return now;
 }
 
-/** A participant: gives back what a delivery on this day costs for its delay, once. While a chargeback is open it waits. */
+/**
+ * A participant: gives back what a delivery on this day costs for its delay, once. While a chargeback is open it waits.
+ * Where it leaves nothing of the amount it is a full refund.
+ */
 export async function makeDelayRefund(desk: Desk, tx: Tx, deal: Deal & { payment: Payment }, deliveredOn: string): Promise<void> {
-  const amount = delayRefund(deal, deliveredOn, await desk.payments.left(tx, deal.payment));
-  if (amount > 0 && !(await desk.payments.wasRefundedFor(tx, deal.quote.id, 'delay'))) await refundPart(desk, tx, deal, amount, 'delay');
+  const left = await desk.payments.left(tx, deal.payment);
+  const amount = delayRefund(deal, deliveredOn, left);
+  if (amount === 0 || (await desk.payments.wasRefundedFor(tx, deal.quote.id, 'delay'))) return;
+  if (amount < left) {
+    await refundPart(desk, tx, deal, amount, 'delay');
+    return desk.announce(tx, 'payment.refunded', deal);
+  }
+  await refundInFull(desk, tx, deal, CLOCK, 'delay');
+  await endRefunded(desk, tx, deal, CLOCK);
 }
 
 /** A share of the amount for each calendar day after the promised one, up to a part of it, and to what is left; none without a promise. */

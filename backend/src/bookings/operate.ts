@@ -23,7 +23,7 @@ export async function releaseByOperator(desk: Desk, tx: Tx, admin: User, payment
   requireNotFrozen(deal.payment);
   if (deal.shipment.status !== 'in_transit' && deal.shipment.status !== 'delivered') throw problem('not_picked_up');
   if (deal.shipment.status === 'in_transit') await becomeDelivered(desk, tx, deal, admin, 'confirm-delivery');
-  await release(desk, tx, deal, admin, true);
+  if (deal.payment.status === 'in_escrow') await release(desk, tx, deal, admin, false);
 }
 
 /**

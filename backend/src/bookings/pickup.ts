@@ -6,6 +6,7 @@ import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import type { PickupNote } from './bookings.dto.js';
 import type { Desk } from './desk.js';
+import { overdueAt } from './overdue.js';
 import { keepProof } from './proof.js';
 
 /**
@@ -23,6 +24,7 @@ export async function pickup(desk: Desk, user: User, shipmentId: string, note: P
     await desk.moveQuote(tx, deal, 'pickup', user, { pickedUpAt: desk.clock.now() });
     await keepProof(desk, tx, user, deal, 'pickup', note);
     await desk.moveShipment(tx, shipment, 'pickup', user);
+    await desk.setDeadline(tx, 'delivery_overdue', deal, overdueAt(deal, desk.clock.now()));
     await desk.announce(tx, 'shipment.picked_up', deal);
     return desk.shipments.answer(tx, shipmentId, user);
   });

@@ -5,6 +5,8 @@ import { compensationOf } from '../ledger/ledger.shares.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { RefundReason } from '../payments/refund.entity.js';
 import type { Tx } from '../platform/database/tx.js';
+import { watchPayout } from './overdue.js';
+import { payoutDay } from './release.js';
 import { agreedOf, type Deal, type Desk } from './desk.js';
 
 type PaidDeal = Deal & { payment: Payment };
@@ -37,6 +39,7 @@ export async function refundLessCompensation(desk: Desk, tx: Tx, deal: PaidDeal,
   const { payment, quote } = deal;
   const agreed = agreedOf(quote);
   const left = await desk.payments.left(tx, payment);
+  const payoutExpectedOn = payoutDay(desk.clock.now());
   const compensation = compensationOf(payment.amountCents, left, agreed.lateCancelBasisPoints);
   await desk.ledger.post(tx, cancelCompensation(desk.payments.ledgerDeal(payment), { compensation }));
   await desk.payments.decideRefund(tx, payment, {
@@ -46,8 +49,9 @@ export async function refundLessCompensation(desk: Desk, tx: Tx, deal: PaidDeal,
     feeBasisPoints: agreed.platformFeeBasisPoints,
     payoutLeft: compensation,
   });
-  await desk.movePayment(tx, deal, payment, 'refund', actor, { transferStatus: 'queued' });
+  await desk.movePayment(tx, deal, payment, 'refund', actor, { transferStatus: 'queued', payoutExpectedOn });
   await desk.payments.orderTransfer(tx, payment);
+  await watchPayout(tx, payment, payoutExpectedOn);
   await desk.announce(tx, 'payment.refunded', deal);
 }
 

@@ -12,6 +12,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines } from '../platform/deadlines/deadlines.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { agreedOf, type Deal, type Desk, noShowTimes } from './desk.js';
+import { watchEscrow } from './overdue.js';
 import { refundInFull } from './refund.js';
 
 const log = new Logger('Settle');
@@ -100,6 +101,7 @@ async function capture(desk: Desk, tx: Tx, deal: PaidDeal, intent: Stripe.Paymen
   await desk.ledger.post(tx, captured(book, { intentId: intent.id, chargeId: charge.id, amount: payment.amountCents, protection: payment.protectionFeeCents }));
   const transaction = charge.balance_transaction;
   if (transaction && typeof transaction !== 'string') await desk.ledger.post(tx, stripeFee(book, { transactionId: transaction.id, fee: transaction.fee }));
+  await watchEscrow(desk, tx, payment);
   if (!wanted) {
     await refundInFull(desk, tx, deal, PROVIDER, 'late_payment');
     return;

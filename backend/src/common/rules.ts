@@ -12,7 +12,10 @@ export type DeadlineKind =
   | 'claim_review'
   | 'claim_warning'
   | 'claim_decision'
-  | 'quote_expiry';
+  | 'quote_expiry'
+  | 'delivery_overdue'
+  | 'escrow_age'
+  | 'payout_expected';
 
 /** One row of a rules table: who may do the verb, from which states, to which. */
 export interface VerbRule<State extends string> {

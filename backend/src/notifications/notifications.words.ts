@@ -2,6 +2,7 @@ import { formatCents, parseCents } from '../common/money.js';
 import type { EventName } from '../platform/events/events.js';
 import { CHARGEBACK_NOTICES } from './chargeback.words.js';
 import { CLAIM_NOTICES } from './claim.words.js';
+import { DEADLINE_NOTICES } from './deadline.words.js';
 import type { Facts } from './notifications.queries.js';
 import { amount, dollars, name, type Notice, payments, shipment } from './notices.js';
 
@@ -107,6 +108,7 @@ export const NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
   ],
   ...CHARGEBACK_NOTICES,
   ...CLAIM_NOTICES,
+  ...DEADLINE_NOTICES,
   'shipment.picked_up': [
     {
       who: 'owner',

@@ -111,6 +111,10 @@ export class Shipment {
   @Column('timestamptz', { nullable: true })
   deliveredAt: Date | null;
 
+  /** In transit for so long that both sides and the operators were told. */
+  @Column('timestamptz', { nullable: true })
+  overdueSince: Date | null;
+
   @Column('timestamptz')
   createdAt: Date;
 

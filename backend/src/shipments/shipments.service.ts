@@ -114,8 +114,9 @@ export class ShipmentsService {
       const material = TERMS.some((field) => after[field] !== shipment[field]);
       await tx.repo(Shipment).update({ id }, { ...set, termsVersion: shipment.termsVersion + (material ? 1 : 0), updatedAt: now });
       if (material && shipment.status !== 'draft') {
-        const carriers = await tx.rows<{ carrier_id: string }>(`SELECT carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`, [id]);
-        await emit(tx, now, 'shipment.changed', { shipmentId: id }, [user.id, ...carriers.map((row) => row.carrier_id)]);
+        const quotes = await tx.rows<{ id: string; carrier_id: string }>(`SELECT id, carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`, [id]);
+        await emit(tx, now, 'shipment.changed', { shipmentId: id }, [user.id, ...quotes.map((quote) => quote.carrier_id)]);
+        for (const quote of quotes) await emit(tx, now, 'quote.staled', { shipmentId: id, quoteId: quote.id }, [quote.carrier_id]);
       }
       return this.answer(tx, id, user);
     });
@@ -160,6 +161,11 @@ export class ShipmentsService {
     await tx.repo(Shipment).update({ id: shipment.id }, { ...after, updatedAt: at });
     await emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
     return { before, after };
+  }
+
+  /** A participant: the shipment is on its way for too long. */
+  async markOverdue(tx: Tx, id: string, at: Date): Promise<void> {
+    await tx.repo(Shipment).update({ id }, { overdueSince: at });
   }
 
   /** A participant: of an erased owner's shipments the streets, addresses and contacts go; the places that others saw stay. */

@@ -12,6 +12,7 @@ const asks: Record<Need['kind'], string> = {
   pick_up: 'Pick up',
   deliver: 'Deliver',
   choose_quote: 'Choose a quote for',
+  answer_claim: 'Answer the claim on',
   answer_message: 'Answer',
 };
 

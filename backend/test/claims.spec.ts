@@ -50,16 +50,6 @@ const read = async (id: string) => ok(await world.admin.api.get<Claim>(`/api/cla
 const onAccount = async (deal: Deal, account: string) =>
   Math.round((await world.payment(deal)).ledgerEntries.filter((entry) => entry.account === account).reduce((sum, { amount }) => sum + amount * 100, 0)) / 100;
 
-/** Waits until somebody was told of these things about the claim on a deal. */
-async function told(person: Person, { shipmentId }: Deal, kinds: string[]): Promise<void> {
-  const end = Date.now() + 15_000;
-  for (let found: string[] = []; JSON.stringify(found) !== JSON.stringify(kinds); ) {
-    if (Date.now() > end) throw new Error(`Told of ${found.join(', ')} only.`);
-    const notices = ok(await person.api.get<{ kind: string; link: string }[]>('/api/notifications?limit=100'), 200);
-    found = notices.filter(({ kind, link }) => kind.startsWith('claim.') && link === `/shipments/${shipmentId}`).map(({ kind }) => kind).sort();
-  }
-}
-
 const frozen = async (deal: Deal) => (await world.server.query<{ frozen_by: string[] }>('SELECT frozen_by FROM payments WHERE quote_id = $1', [deal.quoteId]))[0]?.frozen_by;
 
 describe('a claim on what was delivered', () => {
@@ -194,8 +184,8 @@ describe('what time does', () => {
     await world.advanceTo(made.dueAt, 5);
     expect(await read(made.id)).toMatchObject({ status: 'under_review', overdue: true, decision: null });
     expect((await world.payment(deal)).status).toBe('in_escrow');
-    await told(world.admin, deal, ['claim.opened', 'claim.overdue', 'claim.warned']);
-    await told(deal.shipper, deal, ['claim.opened', 'claim.overdue', 'claim.reviewed']);
+    await world.told(world.admin, deal.shipmentId, 'claim', ['claim.opened', 'claim.overdue', 'claim.warned']);
+    await world.told(deal.shipper, deal.shipmentId, 'claim', ['claim.opened', 'claim.overdue', 'claim.reviewed']);
     const listed = ok(await world.admin.api.get<Claim[]>(`/api/admin/claims?filter=${encodeURIComponent(JSON.stringify({ overdue: true, shipmentId: deal.shipmentId }))}`), 200);
     expect(listed).toMatchObject([{ id: made.id, overdue: true, amount: 100 }]);
     // The release fell due meanwhile: it happens with the end of the claim.

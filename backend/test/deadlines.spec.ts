@@ -227,6 +227,51 @@ function lastMinutes(day: string, days: number): Date {
   return new Date(next.getTime() + Number(offset) * HOUR * 1_000 - 600_000);
 }
 
+describe('what takes too long', () => {
+  const record = async (shipmentId: string) => ok(await world.admin.api.get<{ overdue: boolean }>(`/api/admin/shipments/${shipmentId}`), 200);
+
+  it('a pick-up that is late is told to both sides, a day after its day', async () => {
+    const deal = await world.paid({ estimatedPickupDate: await world.day(1) });
+    await world.advance(3 * DAY);
+    await world.told(deal.shipper, deal.shipmentId, 'shipment', ['shipment.pickup_late']);
+    await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.pickup_late']);
+  });
+
+  it('a delivery is overdue 7 days after the promised one, and no money moves by that', async () => {
+    const deal = await world.inTransit({ estimatedDeliveryDate: await world.day(1, 'America/Denver') });
+    await world.advance(7 * DAY);
+    expect(await record(deal.shipmentId)).toMatchObject({ overdue: false });
+    await world.advance(2 * DAY);
+    expect(await record(deal.shipmentId)).toMatchObject({ overdue: true });
+    await world.told(deal.shipper, deal.shipmentId, 'shipment', ['shipment.overdue', 'shipment.picked_up']);
+    await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.overdue']);
+    await world.told(world.admin, deal.shipmentId, 'shipment', ['shipment.overdue']);
+    expect(await world.standing(deal)).toEqual(['in_transit', 'in_progress', 'in_escrow']);
+    ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
+    expect(await record(deal.shipmentId)).toMatchObject({ overdue: false });
+    await world.settleMoney();
+  });
+
+  it('without a promise 30 days after the pick-up; after 90 days in escrow the operators are told of the money', async () => {
+    const deal = await world.inTransit();
+    await world.advance(29 * DAY);
+    expect(await record(deal.shipmentId)).toMatchObject({ overdue: false });
+    await world.advance(2 * DAY);
+    expect(await record(deal.shipmentId)).toMatchObject({ overdue: true });
+    await world.advance(60 * DAY);
+    await world.told(world.admin, deal.shipmentId, 'payment', ['payment.aged']);
+  });
+
+  it('a payout that is not sent by the day it is expected is told to the operators', async () => {
+    const deal = await world.delivered();
+    await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('error_500', 1000)`);
+    ok(await world.confirmDelivery(deal), 200);
+    await world.advance(7 * DAY);
+    await world.told(world.admin, deal.shipmentId, 'payment', ['payment.payout_late']);
+    await world.server.query('DELETE FROM sandbox.faults');
+  });
+});
+
 describe('the clock', () => {
   it('does what falls due in the order of due times, each at its own time', async () => {
     const expiring = await world.booked();

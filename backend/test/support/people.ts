@@ -204,6 +204,17 @@ export class World {
     return new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY * 1_000).toISOString().slice(0, 10);
   }
 
+  /** Waits until somebody was told exactly these things about a shipment; kinds of notifications, of one noun, in their order. */
+  async told(person: Person, shipmentId: string, noun: string, kinds: readonly string[]): Promise<void> {
+    const wanted = [...kinds].sort().join(', ');
+    const end = Date.now() + 15_000;
+    for (let found = ''; found !== wanted; ) {
+      if (Date.now() > end) throw new Error(`Told of ${found}, not of ${wanted}.`);
+      const notices = ok(await person.api.get<{ kind: string; link: string }[]>('/api/notifications?limit=100'), 200);
+      found = notices.filter(({ kind, link }) => kind.startsWith(`${noun}.`) && link === `/shipments/${shipmentId}`).map(({ kind }) => kind).sort().join(', ');
+    }
+  }
+
   /** All rows that states and money of a shipment lie in, to be compared before and after a call that changes nothing. */
   async rowsOf(shipmentId: string): Promise<unknown> {
     const [row] = await this.server.query<{ rows: string }>(ROWS, [shipmentId]);

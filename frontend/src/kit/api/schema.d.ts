@@ -2446,7 +2446,7 @@ export interface components {
         };
         NeedAnswer: {
             /** @enum {string} */
-            kind: "pay" | "confirm_delivery" | "pick_up" | "deliver" | "choose_quote" | "answer_message";
+            kind: "pay" | "confirm_delivery" | "pick_up" | "deliver" | "choose_quote" | "answer_claim" | "answer_message";
             /**
              * Format: uuid
              * @description null for a conversation without a shipment.
@@ -11217,6 +11217,7 @@ export interface operations {
                      *       "quoteCount": 1,
                      *       "cancelReason": "text",
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+                     *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -11253,6 +11254,7 @@ export interface operations {
                         cancelReason: string | null;
                         /** Format: date-time */
                         deliveredAt: string | null;
+                        overdue: boolean | null;
                         /** Format: date-time */
                         createdAt: string | null;
                         /** Format: date-time */
@@ -11534,6 +11536,7 @@ export interface operations {
                      *       "quoteCount": 1,
                      *       "cancelReason": "text",
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+                     *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -11570,6 +11573,7 @@ export interface operations {
                         cancelReason: string | null;
                         /** Format: date-time */
                         deliveredAt: string | null;
+                        overdue: boolean | null;
                         /** Format: date-time */
                         createdAt: string | null;
                         /** Format: date-time */
@@ -12498,7 +12502,7 @@ export interface operations {
             path: {
                 /**
                  * @description - `users`: filters id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil; sorted by id, email, createdAt
-                 *     - `shipments`: filters id, q, status, category, userId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `shipments`: filters id, q, status, category, overdue, userId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `quotes`: filters id, q, status, paymentStatus, shipmentId, carrierId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `claims`: filters id, q, status, kind, side, open, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil; sorted by id, createdAt, dueAt
@@ -12619,6 +12623,7 @@ export interface operations {
                         cancelReason: string | null;
                         /** Format: date-time */
                         deliveredAt: string | null;
+                        overdue: boolean | null;
                         /** Format: date-time */
                         createdAt: string | null;
                         /** Format: date-time */
@@ -12994,7 +12999,7 @@ export interface operations {
             path: {
                 /**
                  * @description - `users`: filters id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil; sorted by id, email, createdAt
-                 *     - `shipments`: filters id, q, status, category, userId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `shipments`: filters id, q, status, category, overdue, userId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `quotes`: filters id, q, status, paymentStatus, shipmentId, carrierId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `claims`: filters id, q, status, kind, side, open, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil; sorted by id, createdAt, dueAt
@@ -13110,6 +13115,7 @@ export interface operations {
                         cancelReason: string | null;
                         /** Format: date-time */
                         deliveredAt: string | null;
+                        overdue: boolean | null;
                         /** Format: date-time */
                         createdAt: string | null;
                         /** Format: date-time */

@@ -1,4 +1,5 @@
 import { after, DAY, HOUR, MINUTE } from '../src/common/clock.js';
+import { CLAIM_TALES } from './complaints.js';
 import { rehearse, type Deal } from './deals.js';
 import type { Ending, Part } from './plan.js';
 import type { Bid, Story } from './story.js';
@@ -53,6 +54,7 @@ function unpaid(story: Story): Bid {
 }
 
 const TALES: Record<Ending, (story: Story, part: Part) => void> = {
+  ...CLAIM_TALES,
   draft: (story) => story.list(story.chance.between(0.2, 15), -story.chance.between(6, 20), 'draft'),
   listed: (story) => story.list(story.chance.between(0.02, 4.5), -story.chance.between(4, 14)),
   quoted: (story, part) => {

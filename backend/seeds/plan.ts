@@ -3,7 +3,8 @@ export type Ending =
   | 'draft' | 'listed' | 'quoted' | 'all_declined' | 'stale'
   | 'accepted' | 'pay_begun' | 'card_refused' | 'under_review' | 'escrow' | 'in_transit' | 'delivered'
   | 'released' | 'auto_released' | 'late' | 'unpaid'
-  | 'cancelled' | 'cancelled_paid' | 'cancelled_late' | 'given_back' | 'no_show' | 'payment_expired' | 'unaccepted';
+  | 'cancelled' | 'cancelled_paid' | 'cancelled_late' | 'given_back' | 'no_show' | 'payment_expired' | 'unaccepted'
+  | 'claim_open' | 'claim_review' | 'claim_granted' | 'claim_in_part' | 'claim_denied' | 'claim_withdrawn' | 'claim_after_release';
 
 export interface Part {
   ending: Ending;
@@ -28,20 +29,20 @@ const THEIRS: readonly Part[] = [
   { ending: 'escrow', owner: DANA, listing: 'Vespa GTS', carrier: 'redline.express' },
   { ending: 'listed', owner: DANA, listing: 'Playset' },
   { ending: 'draft', owner: DANA, listing: 'Crib, glider' },
-  { ending: 'released', owner: DANA, listing: 'Sectional sofa', carrier: 'twomen.greenvan' },
+  { ending: 'claim_granted', owner: DANA, listing: 'Sectional sofa', carrier: 'twomen.greenvan' },
   { ending: 'late', owner: DANA, listing: 'Peloton', carrier: 'maple.leafmoves' },
-  { ending: 'released', owner: DANA, listing: 'Kayaks', carrier: 'sixth.wheel' },
+  { ending: 'claim_review', owner: DANA, listing: 'Kayaks', carrier: 'sixth.wheel' },
   { ending: 'cancelled_paid', owner: DANA, listing: 'Refrigerator', carrier: COLE },
   { ending: 'escrow', carrier: COLE, listing: 'Skid steer' },
   { ending: 'escrow', carrier: COLE, listing: '1972 Chevy' },
   { ending: 'in_transit', carrier: COLE, listing: 'Kubota' },
-  { ending: 'delivered', carrier: COLE, listing: 'Hammond B3' },
+  { ending: 'claim_open', carrier: COLE, listing: 'Hammond B3' },
   { ending: 'accepted', carrier: COLE, listing: 'Golf cart' },
   { ending: 'cancelled_late', carrier: COLE, listing: '2012 Chevy Silverado' },
   { ending: 'auto_released', carrier: COLE, listing: 'Two dirt bikes' },
-  { ending: 'released', carrier: COLE, listing: 'Gun safe' },
+  { ending: 'claim_withdrawn', carrier: COLE, listing: 'Gun safe' },
   { ending: 'released', carrier: COLE, listing: 'Hand-built workbench' },
-  { ending: 'released', carrier: COLE, listing: 'Sawmill' },
+  { ending: 'claim_denied', carrier: COLE, listing: 'Sawmill' },
   { ending: 'released', carrier: COLE, listing: 'Inherited 2006' },
   { ending: 'released', carrier: COLE, listing: 'Vending machines' },
   { ending: 'quoted', listing: 'Scissor lift', also: [COLE, 'ironside.hauling'] },
@@ -51,8 +52,9 @@ const THEIRS: readonly Part[] = [
 ];
 
 /** Everybody else's, how often each. */
-const OTHERS: Record<Ending, number> = {
-  released: 26, auto_released: 3, late: 3, unpaid: 1, given_back: 2, payment_expired: 2, unaccepted: 1,
+const OTHERS: Partial<Record<Ending, number>> = {
+  claim_in_part: 1, claim_after_release: 1, claim_review: 1,
+  released: 23, auto_released: 3, late: 3, unpaid: 1, given_back: 2, payment_expired: 2, unaccepted: 1,
   no_show: 2, cancelled: 4, cancelled_paid: 1, cancelled_late: 1,
   delivered: 3, in_transit: 6, escrow: 5, under_review: 1, card_refused: 2, pay_begun: 1, accepted: 1,
   stale: 1, all_declined: 2, quoted: 15, listed: 11, draft: 2,

@@ -12,6 +12,11 @@ import { pay } from '../src/bookings/pay.js';
 import { pickup } from '../src/bookings/pickup.js';
 import { settle } from '../src/bookings/settle.js';
 import { unaccept } from '../src/bookings/unaccept.js';
+import { ClaimsDesk } from '../src/claims/claims.desk.js';
+import type { NewClaim } from '../src/claims/claims.dto.js';
+import type { Decision } from '../src/claims/claims.rules.js';
+import { ClaimsService } from '../src/claims/claims.service.js';
+import { resolve } from '../src/claims/resolve.js';
 import type { User } from '../src/common/actor.js';
 import type { JsonText } from '../src/common/paging.js';
 import { MessagesService } from '../src/messages/messages.service.js';
@@ -42,6 +47,8 @@ export class Stage {
   private readonly reviews: ReviewsService;
   private readonly notifications: NotificationsService;
   private readonly uploads: UploadsService;
+  private readonly claims: ClaimsService;
+  private readonly claimsDesk: ClaimsDesk;
   /** Addresses of the photos that somebody has sent already. */
   private readonly sent = new Map<string, string>();
 
@@ -58,6 +65,8 @@ export class Stage {
     this.reviews = app.get(ReviewsService);
     this.notifications = app.get(NotificationsService);
     this.uploads = app.get(UploadsService);
+    this.claims = app.get(ClaimsService);
+    this.claimsDesk = app.get(ClaimsDesk);
   }
 
   async list(owner: string, shipment: NewShipment, photo?: Photo): Promise<string> {
@@ -124,6 +133,22 @@ export class Stage {
 
   async cancel(owner: string, shipmentId: string, reason: string): Promise<void> {
     await cancel(this.desk, this.user(owner), shipmentId, reason);
+  }
+
+  async claim(owner: string, claim: NewClaim): Promise<string> {
+    return idOf(await this.claims.open(this.user(owner), claim));
+  }
+
+  async answerClaim(carrier: string, claimId: string, account: string): Promise<void> {
+    await this.claims.respond(this.user(carrier), claimId, { account });
+  }
+
+  async withdrawClaim(owner: string, claimId: string): Promise<void> {
+    await this.claims.withdraw(this.user(owner), claimId);
+  }
+
+  async decideClaim(claimId: string, decision: Decision, amount: number | null, note: string): Promise<void> {
+    await resolve(this.claimsDesk, { ...this.user('admin'), isAdmin: true }, claimId, { decision, amount, note });
   }
 
   async review(from: string, shipmentId: string, rating: number, comment: string | null): Promise<void> {

@@ -5,10 +5,13 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { MoneyTotals } from '../features/account/MoneyTotals';
 import { NeedsYou } from '../features/account/NeedsYou';
+import { WaitingForOthers, type Waiting } from '../features/account/WaitingForOthers';
+import { EarningsBars } from '../features/payments/EarningsBars';
 import { QuoteRows } from '../features/quotes/QuoteRows';
+import { useOwnQuotes, useQuotedTitles } from '../features/quotes/quotes';
 import { ShipmentRows } from '../features/shipments/ShipmentRows';
 import { useOwnShipments } from '../features/shipments/shipments';
-import type { Shipment } from '../kit/api/types';
+import type { Quote, Shipment } from '../kit/api/types';
 import { Page } from '../kit/ui/Page';
 import { EmptyRoad } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
@@ -21,6 +24,9 @@ export default function DashboardPage() {
   // Whoever switched the account's type still has what they began as the other.
   const showOwned = !me.isCarrier || (owned.data?.length ?? 0) > 0;
   const showJobs = me.isCarrier || (jobs.data?.length ?? 0) > 0;
+  const quotes = useOwnQuotes().data ?? [];
+  const titles = useQuotedTitles(quotes);
+  const waiting = [...(owned.data ?? []).flatMap(waitsForCarrier), ...quotes.flatMap((quote) => waitsForShipper(quote, titles[quote.shipmentId]))];
   const shipments = showOwned && (
     <Rows
       key="owned"
@@ -58,10 +64,36 @@ export default function DashboardPage() {
     >
       <MoneyTotals isCarrier={me.isCarrier} />
       <NeedsYou />
+      <WaitingForOthers waiting={waiting} />
+      {showJobs && <EarningsBars userId={me.id} />}
       {me.isCarrier ? [carrierRows, shipments] : [shipments, carrierRows]}
       {showJobs && <QuoteRows />}
     </Page>
   );
+}
+
+const carrierIsNext: Partial<Record<Shipment['status'], string>> = {
+  listed: 'Carriers can send quotes',
+  in_transit: 'The carrier delivers',
+};
+
+/** A shipment of the user's on which a carrier is next. */
+function waitsForCarrier({ id, status, title }: Shipment): Waiting[] {
+  const text = carrierIsNext[status];
+  return text ? [{ key: id, to: `/shipments/${id}`, title, text }] : [];
+}
+
+const shipperIsNext: Partial<Record<Quote['status'], string>> = {
+  pending: 'The shipper decides on your quote',
+  accepted: 'The shipper pays',
+  delivered: 'The shipper confirms, or the payment is released by itself',
+};
+
+/** A quote of the user's on which the shipper is next. */
+function waitsForShipper(quote: Quote, title = 'Shipment'): Waiting[] {
+  const text = shipperIsNext[quote.status];
+  const dueAt = quote.status === 'accepted' ? quote.paymentDueAt : quote.status === 'pending' ? quote.validUntil : null;
+  return text ? [{ key: quote.id, to: `/shipments/${quote.shipmentId}`, title, text, dueAt }] : [];
 }
 
 interface RowsProps {

@@ -57,7 +57,7 @@ export default function MessagesPage() {
           }}
         >
           <Box sx={{ display: { xs: receiverId ? 'none' : 'block', md: 'block' }, borderRight: { md: '1px solid' }, borderColor: { md: 'divider' }, overflowY: 'auto', minHeight: 0 }}>
-            <ConversationList conversations={data} openId={open?.id} onOpen={show} />
+            <ConversationList conversations={data} openId={open?.id} onOpen={show} myId={me.id} />
           </Box>
           <Box sx={{ display: { xs: receiverId ? 'block' : 'none', md: 'block' }, minHeight: 0 }}>
             {receiverId ? (

@@ -8,15 +8,22 @@ import { useState } from 'react';
 const MAX = 5_000;
 const COUNT_FROM = 4_500;
 
+/** What was typed and not sent, by conversation, for as long as the app is open. */
+const drafts = new Map<string, string>();
+
 /** Where a message is typed: Enter sends, Shift and Enter make a new line. */
-export function Composer({ name, onSend }: { name: string; onSend: (content: string) => void }) {
-  const [text, setText] = useState('');
+export function Composer({ name, draftKey, onSend }: { name: string; draftKey: string; onSend: (content: string) => void }) {
+  const [text, setText] = useState(() => drafts.get(draftKey) ?? '');
   const content = text.trim();
   const canSend = content !== '' && content.length <= MAX;
+  const type = (typed: string) => {
+    setText(typed);
+    drafts.set(draftKey, typed);
+  };
   const send = () => {
     if (!canSend) return;
     onSend(content);
-    setText('');
+    type('');
   };
   return (
     <Box
@@ -35,7 +42,7 @@ export function Composer({ name, onSend }: { name: string; onSend: (content: str
           value={text}
           placeholder="Write a message"
           slotProps={{ input: { 'aria-label': `Message to ${name}`, enterKeyHint: 'send' } }}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
               event.preventDefault();

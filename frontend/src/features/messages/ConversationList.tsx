@@ -1,7 +1,9 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { Conversation } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
 import { count, personName } from '../../kit/format/words';
@@ -10,47 +12,68 @@ interface Props {
   conversations: Conversation[];
   openId: string | undefined;
   onOpen: (id: string) => void;
+  myId: string;
 }
 
 /** Who the user writes with. */
-export function ConversationList({ conversations, openId, onOpen }: Props) {
+export function ConversationList({ conversations, openId, onOpen, myId }: Props) {
+  const [onlyUnread, setOnlyUnread] = useState(false);
+  const waiting = conversations.filter((conversation) => conversation.unreadCount > 0).length;
+  // The open one stays, although opening it read it.
+  const shown = onlyUnread ? conversations.filter((conversation) => conversation.unreadCount > 0 || conversation.id === openId) : conversations;
   return (
-    <Box component="ul" aria-label="Conversations" sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto' }}>
-      {conversations.map((conversation) => {
-        const open = conversation.id === openId;
-        const unread = conversation.unreadCount;
-        return (
-          <li key={conversation.id}>
-            <ButtonBase
-              onClick={() => onOpen(conversation.id)}
-              aria-current={open ? 'true' : undefined}
-              sx={{
-                display: 'block',
-                width: '100%',
-                textAlign: 'left',
-                fontFamily: 'inherit',
-                px: 4,
-                py: 3,
-                borderBottom: '1px solid',
-                borderColor: 'divider',
-                bgcolor: open ? 'haulway.soft' : 'transparent',
-                color: open ? 'haulway.onSoft' : 'text.primary',
-              }}
-            >
-              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-                <Typography sx={{ fontWeight: unread > 0 ? 800 : 600 }}>{personName(conversation.other)}</Typography>
-                <Typography variant="caption">{longDay(conversation.updatedAt)}</Typography>
-              </Box>
-              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, alignItems: 'center' }}>
-                <Typography noWrap variant="body2" sx={{ fontWeight: unread > 0 ? 600 : 400, minWidth: 0 }}>
-                  {conversation.lastMessage?.content ?? 'No messages yet'}
-                </Typography>
-                {unread > 0 && <Badge badgeContent={unread} color="secondary" aria-label={count(unread, 'unread message')} sx={{ mr: 3 }} />}
-              </Box>
-            </ButtonBase>
-          </li>
-        );
-      })}
-    </Box>
+    <>
+      <Box role="group" aria-label="Show" sx={{ display: 'flex', gap: 2, p: 3, borderBottom: '1px solid', borderColor: 'divider' }}>
+        <Button size="small" variant={onlyUnread ? 'outlined' : 'contained'} aria-pressed={!onlyUnread} onClick={() => setOnlyUnread(false)}>
+          All
+        </Button>
+        <Button size="small" variant={onlyUnread ? 'contained' : 'outlined'} aria-pressed={onlyUnread} onClick={() => setOnlyUnread(true)}>
+          Unread{waiting > 0 && ` ${waiting}`}
+        </Button>
+      </Box>
+      {shown.length === 0 && <Typography sx={{ color: 'text.secondary', p: 4 }}>Everything is read.</Typography>}
+      <Box component="ul" aria-label="Conversations" sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto' }}>
+        {shown.map((conversation) => {
+          const open = conversation.id === openId;
+          const unread = conversation.unreadCount;
+          return (
+            <li key={conversation.id}>
+              <ButtonBase
+                onClick={() => onOpen(conversation.id)}
+                aria-current={open ? 'true' : undefined}
+                sx={{
+                  display: 'block',
+                  width: '100%',
+                  textAlign: 'left',
+                  fontFamily: 'inherit',
+                  px: 4,
+                  py: 3,
+                  borderBottom: '1px solid',
+                  borderColor: 'divider',
+                  bgcolor: open ? 'haulway.soft' : 'transparent',
+                  color: open ? 'haulway.onSoft' : 'text.primary',
+                }}
+              >
+                <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+                  <Typography sx={{ fontWeight: unread > 0 ? 800 : 600 }}>{personName(conversation.other)}</Typography>
+                  <Typography variant="caption">{longDay(conversation.updatedAt)}</Typography>
+                </Box>
+                <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, alignItems: 'center' }}>
+                  <Typography noWrap variant="body2" sx={{ fontWeight: unread > 0 ? 600 : 400, minWidth: 0 }}>
+                    {lastWords(conversation, myId)}
+                  </Typography>
+                  {unread > 0 && <Badge badgeContent={unread} color="secondary" aria-label={count(unread, 'unread message')} sx={{ mr: 3 }} />}
+                </Box>
+              </ButtonBase>
+            </li>
+          );
+        })}
+      </Box>
+    </>
   );
+}
+
+function lastWords({ lastMessage }: Conversation, myId: string): string {
+  if (!lastMessage) return 'No messages yet';
+  return `${lastMessage.senderId === myId ? 'You: ' : ''}${lastMessage.content}`;
 }

@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import type { Message } from '../../kit/api/types';
+import { Link as RouterLink } from 'react-router-dom';
+import { newIdempotencyKey } from '../../kit/api/calls';
+import type { Message, Shipment } from '../../kit/api/types';
+import { useRead } from '../../kit/api/queries';
 import { explain } from '../../kit/api/errors';
 import { clockTime, longDay } from '../../kit/format/dates';
-import { words } from '../../kit/format/words';
+import { maskedText, words } from '../../kit/format/words';
 import { Composer } from './Composer';
 import { useSendMessage } from './conversations';
 
@@ -23,7 +27,8 @@ interface Props {
 }
 
 interface Unsent {
-  key: number;
+  /** Also the call's idempotency key: tried again, a message that had arrived is not sent twice. */
+  key: string;
   content: string;
   failed?: string;
 }
@@ -32,18 +37,17 @@ interface Unsent {
 export function Thread({ name, receiverId, shipmentId, myId, messages, onBack, onSent }: Props) {
   const [unsent, setUnsent] = useState<Unsent[]>([]);
   const send = useSendMessage();
+  const about = useRead<Shipment>(['/api/shipments', shipmentId ?? ''], shipmentId !== null).data;
   const end = useRef<HTMLDivElement>(null);
-  const lastKey = useRef(0);
   const { length } = messages;
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [length, unsent.length]);
 
-  const post = (content: string, again?: number) => {
-    const key = again ?? ++lastKey.current;
+  const post = (content: string, key = newIdempotencyKey()) => {
     setUnsent((before) => [...before.filter((entry) => entry.key !== key), { key, content }]);
     send.mutate(
-      { receiverId, content, ...(shipmentId ? { shipmentId } : {}) },
+      { key, receiverId, content, ...(shipmentId ? { shipmentId } : {}) },
       {
         onSuccess: (message) => {
           setUnsent((before) => before.filter((entry) => entry.key !== key));
@@ -60,9 +64,16 @@ export function Thread({ name, receiverId, shipmentId, myId, messages, onBack, o
         <IconButton aria-label="Back to conversations" onClick={onBack} sx={{ display: { md: 'none' }, ml: -3 }}>
           <IconArrowLeft size={22} />
         </IconButton>
-        <Typography variant="h4" component="h2">
-          {name}
-        </Typography>
+        <Box sx={{ minWidth: 0, py: 2 }}>
+          <Typography variant="h4" component="h2">
+            {name}
+          </Typography>
+          {about && (
+            <Link component={RouterLink} to={`/shipments/${about.id}`} variant="body2" noWrap sx={{ display: 'block' }}>
+              {about.title}, {words(about.status)}
+            </Link>
+          )}
+        </Box>
       </Box>
       <Box role="log" aria-label={`Messages with ${name}`} tabIndex={0} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 4, display: 'flex', flexDirection: 'column', gap: 2 }}>
         {messages.map((message, index) => {
@@ -77,8 +88,8 @@ export function Thread({ name, receiverId, shipmentId, myId, messages, onBack, o
               )}
               <Bubble mine={message.senderId === myId} content={message.content} note={`${clockTime(message.createdAt)}${message.senderId === myId && message.readAt ? ', read' : ''}`} />
               {message.masked.length > 0 && message.senderId === myId && (
-                <Typography variant="caption" sx={{ alignSelf: 'flex-end', color: 'text.secondary' }}>
-                  Hidden until the job is paid: {message.masked.map(words).join(', ')}
+                <Typography variant="caption" sx={{ alignSelf: 'flex-end', maxWidth: '60ch', textAlign: 'right', color: 'text.secondary' }}>
+                  {maskedText(message.masked, name)}
                 </Typography>
               )}
             </Fragment>
@@ -99,7 +110,7 @@ export function Thread({ name, receiverId, shipmentId, myId, messages, onBack, o
         ))}
         <div ref={end} />
       </Box>
-      <Composer name={name} onSend={(content) => post(content)} />
+      <Composer name={name} draftKey={`${receiverId} ${shipmentId}`} onSend={(content) => post(content)} />
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { newIdempotencyKey } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
 import { useRead } from '../../kit/api/queries';
 import type { Conversation, Message, Person } from '../../kit/api/types';
@@ -25,6 +24,8 @@ export function usePerson(id: string | undefined) {
 }
 
 export interface NewMessage {
+  /** Sent again with the same key it arrives once. */
+  key: string;
   receiverId: string;
   shipmentId?: string;
   content: string;
@@ -34,7 +35,7 @@ export interface NewMessage {
 export function useSendMessage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (message: NewMessage) => answer(http.POST('/api/messages', { body: message, headers: { 'idempotency-key': newIdempotencyKey() } })),
+    mutationFn: ({ key, ...message }: NewMessage) => answer(http.POST('/api/messages', { body: message, headers: { 'idempotency-key': key } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/conversations'] }),
   });
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
-import { count, personName, sentence } from '../../kit/format/words';
+import { count, maskedText, personName, sentence } from '../../kit/format/words';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { PaymentBadge, StatusBadge } from '../../kit/ui/StatusBadge';
 
@@ -72,6 +72,7 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
           {quote.message}
         </Typography>
       )}
+      {!isOwner && quote.masked.length > 0 && <Note>{maskedText(quote.masked, 'The shipper')}</Note>}
       {quote.stale && quote.status === 'pending' && (
         <Note>The listing changed after this quote. {isOwner ? 'The carrier has to confirm it before you can accept it.' : 'Confirm or change your price so that it can be accepted.'}</Note>
       )}

@@ -6,6 +6,7 @@ import { useConfig } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money, payoutOf } from '../../kit/format/money';
+import { maskedText } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
@@ -38,8 +39,8 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
   const promisesDate = deliveryDate !== '';
   const submit = form.handleSubmit((values) =>
     send.mutate(values, {
-      onSuccess: () => {
-        toast({ title: quote ? 'Quote updated' : 'Quote sent', description: 'The shipper sees it now.' });
+      onSuccess: (sent) => {
+        toast({ title: quote ? 'Quote updated' : 'Quote sent', description: maskedText(sent.masked, 'The shipper') ?? 'The shipper sees it now.' });
         onDone?.();
       },
       onError: (error) => showFieldErrors(form, error),

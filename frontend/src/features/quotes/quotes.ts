@@ -49,7 +49,8 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
     onSettled: () => {
       // A changed form is another attempt; the server answers a repeated one by the quote's uniqueness.
       key.current = newIdempotencyKey();
-      return refreshDeals(client);
+      // Not waited for: the form goes with the answer, and would not hear of it.
+      void refreshDeals(client);
     },
   });
 }

@@ -48,3 +48,12 @@ export function personName(person: { firstName: string | null; lastInitial: stri
   const initial = person.lastInitial ? `${person.lastInitial.replace('.', '')}.` : '';
   return [person.firstName, initial].filter(Boolean).join(' ') || 'User';
 }
+
+const maskedKinds: Record<string, string> = { phone: 'phone number', email: 'email address', link: 'link' };
+
+/** Why the other side does not see a part of what the user wrote; undefined when they see all of it. */
+export function maskedText(masked: string[], other: string): string | undefined {
+  if (masked.length === 0) return undefined;
+  const kinds = new Intl.ListFormat('en-US').format(masked.map((kind) => maskedKinds[kind] ?? words(kind)));
+  return `${other} sees the ${kinds} once a payment between you is in escrow. Until then it is hidden, to protect both of you.`;
+}

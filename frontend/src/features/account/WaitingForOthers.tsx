@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { dayAndTime } from '../../kit/format/dates';
+
+/** Something that somebody else does next. */
+export interface Waiting {
+  key: string;
+  to: string;
+  title: string;
+  /** Who does what next. */
+  text: string;
+  dueAt?: string | null;
+}
+
+const SHOWN = 6;
+
+/** What the user cannot speed up: who is next, and by when; nothing when nobody is. */
+export function WaitingForOthers({ waiting }: { waiting: Waiting[] }) {
+  if (waiting.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="waiting-for-others" sx={{ mt: 7 }}>
+      <Typography variant="h3" component="h2" id="waiting-for-others" sx={{ mb: 3 }}>
+        Waiting for others
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: '14px', border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper', overflow: 'hidden' }}>
+        {waiting.slice(0, SHOWN).map((entry, index) => (
+          <Box component="li" key={entry.key} sx={{ borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider' }}>
+            <ButtonBase component={Link} to={entry.to} sx={{ display: 'flex', width: '100%', justifyContent: 'space-between', gap: 4, textAlign: 'left', px: 5, py: 3 }}>
+              <span>
+                <strong>{entry.title}</strong>
+                <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {entry.text}
+                  {entry.dueAt && `, by ${dayAndTime(entry.dueAt)}`}
+                </Typography>
+              </span>
+              <IconChevronRight size={20} aria-hidden />
+            </ButtonBase>
+          </Box>
+        ))}
+      </Box>
+      {waiting.length > SHOWN && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+          And {waiting.length - SHOWN} more below.
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Payment } from '../../kit/api/types';
+import { money, shortMoney } from '../../kit/format/money';
+import { Panel } from '../../kit/ui/Panel';
+import { usePayments } from './payments';
+
+const MONTHS = 6;
+const HEIGHT = 150;
+const STEP = 100;
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** What was released to a carrier in each of the last months, as bars and, on demand, as a table; nothing before the first release. */
+export function EarningsBars({ userId }: { userId: string }) {
+  const { data } = usePayments();
+  const [asTable, setAsTable] = useState(false);
+  const earned = (data ?? []).filter((payment) => payment.payeeId === userId && payment.status === 'released' && payment.releasedAt !== null);
+  if (earned.length === 0) return null;
+  const months = byMonth(earned);
+  return (
+    <Panel
+      title="Earnings"
+      sx={{ mt: 7 }}
+      actions={
+        <Button size="small" variant="outlined" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Show as bars' : 'Show as table'}
+        </Button>
+      }
+    >
+      {asTable ? (
+        <Box component="table" className="tabular" sx={{ width: '100%', maxWidth: 420, borderCollapse: 'collapse', '& th, & td': { textAlign: 'left', py: 1.5, borderBottom: '1px solid', borderColor: 'divider' }, '& td, & th + th': { textAlign: 'right' } }}>
+          <caption>Released to you, after the platform fee</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Jobs</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <tr key={month.id}>
+                <th scope="row">{longMonth.format(month.start)}</th>
+                <td>{month.jobs}</td>
+                <td>{money(month.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      ) : (
+        <Bars months={months} />
+      )}
+    </Panel>
+  );
+}
+
+interface Month {
+  id: string;
+  start: Date;
+  jobs: number;
+  /** Dollars. */
+  amount: number;
+}
+
+function Bars({ months }: { months: Month[] }) {
+  const most = Math.max(...months.map((month) => month.amount));
+  const label = `Released to you: ${months.map((month) => `${longMonth.format(month.start)} ${money(month.amount)}`).join(', ')}`;
+  return (
+    <Box component="svg" role="img" aria-label={label} viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 52}`} sx={{ display: 'block', width: '100%', maxWidth: 720, fontFamily: 'inherit' }}>
+      {months.map((month, index) => {
+        const height = (HEIGHT * month.amount) / most;
+        const middle = index * STEP + STEP / 2;
+        return (
+          <Box component="g" key={month.id} className="tabular" sx={{ fill: 'var(--mui-palette-text-primary)', fontSize: 15, textAnchor: 'middle' }}>
+            <Box component="rect" x={middle - 28} y={24 + HEIGHT - height} width={56} height={Math.max(height, 2)} rx={4} sx={{ fill: 'var(--mui-palette-primary-main)' }} />
+            {month.amount > 0 && (
+              <text x={middle} y={24 + HEIGHT - height - 7} fontWeight={700}>
+                {shortMoney(Math.round(month.amount))}
+              </text>
+            )}
+            <text x={middle} y={HEIGHT + 46}>
+              {monthName.format(month.start)}
+            </text>
+          </Box>
+        );
+      })}
+      <Box component="line" x1={0} x2={months.length * STEP} y1={HEIGHT + 24} y2={HEIGHT + 24} sx={{ stroke: 'var(--mui-palette-text-primary)', strokeWidth: 2 }} />
+    </Box>
+  );
+}
+
+/** The months up to that of the last release, or to the present one, with what was released in each; summed in cents. */
+function byMonth(payments: Payment[]): Month[] {
+  const released = payments.map((payment) => payment.releasedAt ?? payment.updatedAt);
+  const last = new Date([new Date().toISOString(), ...released].reduce((a, b) => (a > b ? a : b)));
+  return Array.from({ length: MONTHS }, (_month, index) => {
+    const start = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - (MONTHS - 1) + index, 1));
+    const id = start.toISOString().slice(0, 7);
+    const own = payments.filter((payment) => payment.releasedAt?.startsWith(id));
+    return { id, start, jobs: own.length, amount: own.reduce((cents, payment) => cents + Math.round(payment.payoutAmount * 100), 0) / 100 };
+  });
+}

@@ -6,6 +6,17 @@ import { useConfig } from '../kit/api/config';
 import { hours } from '../kit/format/dates';
 import { Page } from '../kit/ui/Page';
 
+/** Listings of these are cancelled by the operators. */
+const PROHIBITED = [
+  'People.',
+  'Weapons, ammunition, explosives and fireworks.',
+  'Drugs, and whatever is illegal to own or to move at either end.',
+  'Hazardous materials: fuel outside a vehicle\'s tank, gas bottles, acids, poisons, radioactive or infectious material.',
+  'Cash, securities, jewelry and precious metals.',
+  'Stolen or counterfeit goods.',
+  'Wild or protected animals, and animals that are not fit to travel.',
+];
+
 export default function SafetyPage() {
   const config = useConfig();
   const claim = hours(config?.claimWindowHours ?? 48);
@@ -37,16 +48,17 @@ export default function SafetyPage() {
     {
       title: 'Never',
       points: [
-        'Never pay outside Haulway. Cash, transfers and gift cards are not protected, and carriers who ask for them are removed.',
+        'Never pay outside Haulway. Cash, transfers and gift cards are not protected. Report whoever asks for them.',
         'Never confirm a delivery before the item is in front of you, whatever reason you are given.',
         'Never give anybody your password. We do not ask for it.',
       ],
     },
+    { title: 'What cannot be shipped here', points: PROHIBITED },
   ];
   return (
     <Page title="Safety guide" width="text" lead="What to check, in the order in which it happens.">
       {parts.map((part) => (
-        <Box component="section" key={part.title} aria-label={part.title} sx={{ mb: 9 }}>
+        <Box component="section" key={part.title} id={part.points === PROHIBITED ? 'prohibited' : undefined} aria-label={part.title} sx={{ mb: 9, scrollMarginTop: 88 }}>
           <Typography variant="h2">{part.title}</Typography>
           <Box component="ul" sx={{ pl: 5, mt: 3, display: 'grid', gap: 2, maxWidth: '68ch' }}>
             {part.points.map((point) => (

@@ -1,32 +1,33 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { isOpen, kindWords, useClaims } from '../features/claims/claims';
 import { useConfig } from '../kit/api/config';
 import { useRead } from '../kit/api/queries';
+import type { Ticket } from '../kit/api/types';
 import { dayAndTime, hours } from '../kit/format/dates';
+import { money } from '../kit/format/money';
 import { sentence } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
+import { StatusBadge, Tag } from '../kit/ui/StatusBadge';
 import { useSession } from '../session/session';
-
-interface Ticket {
-  id: string;
-  topic: string;
-  message: string;
-  status?: string;
-  createdAt: string;
-}
 
 export default function SupportPage() {
   const { user } = useSession();
   const config = useConfig();
-  const tickets = useRead<Ticket[]>(['/api/support-tickets'], user !== undefined).data ?? [];
+  const tickets = useRead<Ticket[]>(['/api/support-tickets', { limit: 20 }], user !== undefined).data ?? [];
+  const claims = useClaims(undefined, user !== undefined).data ?? [];
+  const works = useRead<{ status: string }>(['/api/health/ready']);
   const flows = [
-    { title: 'The carrier is late', text: `Write to them from the shipment. When a promised date has passed, the refund for the delay is made by itself at delivery.` },
-    { title: 'Something is damaged', text: `Do not confirm the delivery. Take photos and tell us within ${hours(config?.claimWindowHours ?? 48)} of delivery.` },
+    { title: 'The carrier is late', text: 'Write to them from the shipment. When a promised date has passed, the refund for the delay is made by itself at delivery.' },
+    { title: 'Something is damaged', text: `Do not confirm the delivery. Open the shipment and choose Open a claim, within ${hours(config?.claimWindowHours ?? 48)} of delivery.` },
+    { title: 'Nobody came', text: 'From the end of the agreed pickup date on you can open a claim on the shipment. Without one the full refund comes by itself 72 hours after that date.' },
     { title: 'I want to cancel', text: 'Open the shipment and choose Cancel shipment. You see what comes back before you decide.' },
-    { title: 'I was not paid', text: 'Payments shows where the money stands and when it is expected.' },
+    { title: 'I was not paid', text: 'Payments shows where the money stands and when it is expected. A blocked payout waits for your bank account: connect it under Profile, Payouts.' },
+    { title: 'Something else', text: 'Look into the questions and answers, or write to us. We answer by email.' },
   ];
   return (
     <Page title="Support" width="text" lead="Most problems have a direct way. For everything else, write or call.">
@@ -40,19 +41,38 @@ export default function SupportPage() {
           </Panel>
         ))}
       </Box>
-      {user && tickets.length > 0 && (
+      {claims.length > 0 && (
+        <Panel title="Your claims" sx={{ mt: 6 }}>
+          <Rows>
+            {claims.map((claim) => (
+              <Row
+                key={claim.id}
+                title={
+                  <Link component={RouterLink} to={`/shipments/${claim.shipmentId}`}>
+                    {kindWords[claim.kind].label}, {money(claim.amount)}
+                  </Link>
+                }
+                badge={<StatusBadge status={claim.status} />}
+              >
+                Opened {dayAndTime(claim.createdAt)}
+                {isOpen(claim) && `, decided by ${dayAndTime(claim.dueAt)}`}
+              </Row>
+            ))}
+          </Rows>
+        </Panel>
+      )}
+      {tickets.length > 0 && (
         <Panel title="Your tickets" sx={{ mt: 6 }}>
-          {tickets.map((ticket) => (
-            <Box key={ticket.id} sx={{ py: 2 }}>
-              <Typography sx={{ fontWeight: 600 }}>
-                {ticket.topic}
-                {ticket.status && `, ${sentence(ticket.status).toLowerCase()}`}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {ticket.id.slice(0, 8)}, {dayAndTime(ticket.createdAt)}
-              </Typography>
-            </Box>
-          ))}
+          <Rows>
+            {tickets.map((ticket) => (
+              <Row key={ticket.id} title={ticket.topic} badge={<Tag>{sentence(ticket.status)}</Tag>}>
+                <Box component="span" dir="auto" sx={{ display: 'block', color: 'text.primary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {ticket.message}
+                </Box>
+                Number {ticket.id.slice(0, 8)}, {dayAndTime(ticket.createdAt)}
+              </Row>
+            ))}
+          </Rows>
         </Panel>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, mt: 8 }}>
@@ -67,6 +87,32 @@ export default function SupportPage() {
         </Link>
         {config && <Link href={`tel:${config.supportPhone.replace(/[^+\d]/g, '')}`}>{config.supportPhone}</Link>}
       </Box>
+      <Typography role="status" sx={{ color: 'text.secondary', mt: 4 }}>
+        {works.isSuccess && 'Haulway works: the site, its database and its queue answer.'}
+        {works.isError && 'Something does not work at the moment. We are on it.'}
+      </Typography>
     </Page>
+  );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: '1px solid', borderColor: 'divider' } }}>
+      {children}
+    </Box>
+  );
+}
+
+function Row({ title, badge, children }: { title: ReactNode; badge: ReactNode; children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ py: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        {badge}
+      </Box>
+      <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {children}
+      </Typography>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useConfig } from '../kit/api/config';
 import { hours } from '../kit/format/dates';
+import { shortMoney } from '../kit/format/money';
 import { Page } from '../kit/ui/Page';
 import { Prose } from '../kit/ui/Prose';
 
@@ -23,11 +24,12 @@ export default function TermsPage() {
             {
               title: 'Cancelling and delays',
               paragraphs: [
-                `Cancelling is free before a quote is accepted, and after payment until 24 hours before the agreed pickup date begins. Between then and the end of that date ${config.lateCancelPercent} % of the price goes to the carrier. A carrier who gives a job back or does not come owes a full refund.`,
+                `Cancelling is free before a quote is accepted, and after payment until 24 hours before the agreed pickup date begins. Between then and the end of that date ${config.lateCancelPercent} % of the price goes to the carrier. When a carrier gives a job back, or has not come 72 hours after the agreed pickup date, everything goes back to the shipper by itself.`,
                 `If a promised delivery date is missed, ${config.delayPercentPerDay} % of the price for each day goes back to the shipper, at most ${config.delayMaxPercent} %.`,
               ],
             },
-            { title: 'Claims and guarantee', paragraphs: [`Damage is claimed within ${hours(config.claimWindowHours)} of delivery. Disputes are decided within 5 business days. Standard protection covers up to $100,000.`] },
+            { title: 'What cannot be shipped', paragraphs: ['The safety guide lists it. Listings of such things are cancelled.'] },
+            { title: 'Claims and guarantee', paragraphs: [`Damage is claimed within ${hours(config.claimWindowHours)} of delivery. Disputes are decided within 5 business days. ${config.protectionPlans.map((plan) => `${plan.label} protection covers up to ${shortMoney(plan.limit)}.`).join(' ')} While a claim is open the payment is frozen.`] },
           ]}
         />
       )}

@@ -9,9 +9,9 @@ import type { Claim, Payment, Quote, Shipment, Timeline } from '../../kit/api/ty
 
 export type ClaimKind = Claim['kind'];
 
-/** The claims of a shipment that the caller is a party of, newest first. */
-export function useClaims(shipmentId?: string) {
-  return useRead<Claim[]>(['/api/claims', { shipmentId, limit: 100 }]);
+/** The claims that the caller is a party of, of a shipment or all, newest first. */
+export function useClaims(shipmentId: string | undefined, enabled = true) {
+  return useRead<Claim[]>(['/api/claims', { shipmentId, limit: 100 }], enabled);
 }
 
 export interface ClaimForm {

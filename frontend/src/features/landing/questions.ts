@@ -20,9 +20,11 @@ export const groups: { id: Question['group']; label: string }[] = [
 /** Questions with answers; every figure is read from the installation, so that text and behaviour cannot differ. */
 export function questions(config: AppConfig): Question[] {
   const example = payoutOf(1000, config.platformFeePercent);
+  const free = config.protectionPlans.find((plan) => plan.percent === 0);
   const paid = config.protectionPlans.filter((plan) => plan.percent > 0);
   return [
     { group: 'shipping', question: 'What can I ship?', answer: `Anything large: ${config.categories.map((category) => category.label.toLowerCase()).join(', ')}.` },
+    { group: 'shipping', question: 'What can I not ship?', answer: 'Among others weapons, drugs, hazardous materials, cash and stolen goods. The safety guide has the list; listings of such things are cancelled.' },
     { group: 'shipping', question: 'Can I follow my shipment?', answer: 'Yes. While it is in transit the carrier reports where it is, and the shipment shows the last position with its time.' },
     { group: 'shipping', question: 'Can I cancel?', answer: `Cancelling is free before a quote is accepted. After you have paid it is free until 24 hours before the agreed pickup date; then ${config.lateCancelPercent} % of the price goes to the carrier.` },
     { group: 'quotes', question: 'What does it cost to list?', answer: 'Nothing. Listing and getting quotes is free.' },
@@ -32,12 +34,15 @@ export function questions(config: AppConfig): Question[] {
     { group: 'payments', question: 'When does the carrier get the money?', answer: `When you confirm delivery. If you do neither that nor claim, it is released ${hours(config.autoReleaseHours)} after the carrier marked it as delivered. The payout takes 1-2 business days.` },
     { group: 'payments', question: 'Is there a fee?', answer: `A small platform fee of ${config.platformFeePercent} % on completed transactions, taken from the carrier's payout. You pay the quote and nothing on top, unless you choose a larger protection plan.` },
     { group: 'payments', question: 'What if the carrier is late?', answer: `If the quote promised a delivery date, you get back ${config.delayPercentPerDay} % of the price for every day, at most ${config.delayMaxPercent} %, without asking.` },
+    { group: 'payments', question: 'What if the carrier never comes?', answer: 'Without a pickup 72 hours after the agreed date everything you paid goes back to your card by itself. You can open a claim from the end of that date on.' },
+    { group: 'payments', question: 'Why is a part of my message hidden?', answer: 'Phone numbers, email addresses and links are hidden from the other side until a payment between you is in escrow. What is agreed outside is not protected.' },
     { group: 'carriers', question: 'What do carriers earn?', answer: `The quote less the platform fee. Of ${money(1000)} you receive ${money(example.payout)}.` },
     { group: 'carriers', question: 'When can I pick up?', answer: 'Once the payment is in escrow. Until then nothing protects your time.' },
     { group: 'carriers', question: 'What does a badge mean?', answer: 'Each badge names one fact that was checked, and when. It falls by itself when the fact expires.' },
-    { group: 'claims', question: 'What if something is damaged?', answer: `Open a claim within ${hours(config.claimWindowHours)} of delivery. The payment is frozen, the carrier answers, and the dispute is decided within 5 business days.` },
-    { group: 'claims', question: 'How much is covered?', answer: `Standard protection is free and guarantees up to $100,000.${paid.map((plan) => ` ${plan.label}: up to ${shortMoney(plan.limit)} for ${plan.percent} % of the quote, at least ${shortMoney(plan.minimum)}.`).join('')}` },
+    { group: 'claims', question: 'What if something is damaged?', answer: `Open a claim on the shipment within ${hours(config.claimWindowHours)} of delivery, with the amount and photos. The payment is frozen, the carrier is asked for its account, and the dispute is decided within 5 business days.` },
+    { group: 'claims', question: 'How much is covered?', answer: `${free ? `${free.label} protection is free and guarantees up to ${shortMoney(free.limit)}.` : ''}${paid.map((plan) => ` ${plan.label}: up to ${shortMoney(plan.limit)} for ${plan.percent} % of the quote, at least ${shortMoney(plan.minimum)}.`).join('')}` },
     { group: 'account', question: 'Can I be both shipper and carrier?', answer: 'Yes, one at a time. Switch on your profile whenever you like; running shipments and jobs stay on your dashboard.' },
+    { group: 'account', question: 'How do I get my data, or erase my account?', answer: 'Both are on your profile, under Your data. Erasing is possible once no job is running and no money is on its way.' },
     { group: 'account', question: 'I forgot my password', answer: 'Use "Forgot your password?" on the sign-in screen. The link in the email is valid for 1 hour.' },
   ];
 }

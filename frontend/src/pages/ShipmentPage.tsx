@@ -102,7 +102,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         <Box sx={column}>
           <Suspense fallback={null}>{isCarrierOfDeal && deal && <CarrierJob shipment={shipment} quote={deal} />}</Suspense>
           {shipment.status !== 'booked' && confirmation}
-          <Suspense fallback={null}>{(isOwner || own) && quotes && <DealExtras shipment={shipment} quotes={quotes} />}</Suspense>
+          <Suspense fallback={null}>{(isOwner || own) && quotes?.some((quote) => quote.status !== 'pending') && <DealExtras shipment={shipment} quotes={quotes} />}</Suspense>
           {(isOwner || role === 'admin') && shipment.status !== 'draft' && <QuotesPanel shipment={shipment} isOwner={isOwner} priceNote={priceNote} onPay={setPaying} onMessage={(quote) => write(quote.carrierId)} />}
           {shipment.status === 'booked' && confirmation}
           <PhotoGallery photos={shipment.photos} title={shipment.title} />

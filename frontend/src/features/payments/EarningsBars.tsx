@@ -7,8 +7,9 @@ import { Panel } from '../../kit/ui/Panel';
 import { usePayments } from './payments';
 
 const MONTHS = 6;
-const HEIGHT = 150;
-const STEP = 100;
+const HEIGHT = 110;
+/** Units of the drawing from month to month; narrow, so that its words can be read on a phone. */
+const STEP = 62;
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -68,13 +69,13 @@ function Bars({ months }: { months: Month[] }) {
   const most = Math.max(...months.map((month) => month.amount));
   const label = `Released to you: ${months.map((month) => `${longMonth.format(month.start)} ${money(month.amount)}`).join(', ')}`;
   return (
-    <Box component="svg" role="img" aria-label={label} viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 52}`} sx={{ display: 'block', width: '100%', maxWidth: 720, fontFamily: 'inherit' }}>
+    <Box component="svg" role="img" aria-label={label} viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 52}`} sx={{ display: 'block', width: '100%', maxWidth: 480, fontFamily: 'inherit' }}>
       {months.map((month, index) => {
         const height = (HEIGHT * month.amount) / most;
         const middle = index * STEP + STEP / 2;
         return (
-          <Box component="g" key={month.id} className="tabular" sx={{ fill: 'var(--mui-palette-text-primary)', fontSize: 15, textAnchor: 'middle' }}>
-            <Box component="rect" x={middle - 28} y={24 + HEIGHT - height} width={56} height={Math.max(height, 2)} rx={4} sx={{ fill: 'var(--mui-palette-primary-main)' }} />
+          <Box component="g" key={month.id} className="tabular" sx={{ fill: 'var(--mui-palette-text-primary)', fontSize: 13, textAnchor: 'middle' }}>
+            <Box component="rect" x={middle - 18} y={24 + HEIGHT - height} width={36} height={Math.max(height, 2)} rx={4} sx={{ fill: 'var(--mui-palette-primary-main)' }} />
             {month.amount > 0 && (
               <text x={middle} y={24 + HEIGHT - height - 7} fontWeight={700}>
                 {shortMoney(Math.round(month.amount))}

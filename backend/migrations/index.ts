@@ -12,6 +12,7 @@ import { CreateClaims1763690010000 } from './1763690010000-create-claims.js';
 import { MarkOverdueShipments1763690010100 } from './1763690010100-mark-overdue-shipments.js';
 import { CreateChargebacks1763690011000 } from './1763690011000-create-chargebacks.js';
 import { FindWhatFailed1763690012000 } from './1763690012000-find-what-failed.js';
+import { CreateDailyFigures1763690012100 } from './1763690012100-create-daily-figures.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   MarkOverdueShipments1763690010100,
   CreateChargebacks1763690011000,
   FindWhatFailed1763690012000,
+  CreateDailyFigures1763690012100,
 ];

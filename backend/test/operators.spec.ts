@@ -1,6 +1,16 @@
+import { client } from './support/client.js';
 import { expectRefusal, ok, type Person, World } from './support/people.js';
+import { startServer } from './support/server.js';
 
 type Row = Record<string, unknown>;
+
+interface Overview {
+  period: Record<string, number | null>;
+  previous: Record<string, number | null>;
+  daily: Row[];
+  open: { unpaidAcceptances: number };
+  health: Record<string, unknown> & { queues: Row[] };
+}
 
 const WHY = { reason: 'A good reason.' };
 
@@ -146,6 +156,80 @@ describe('what people wrote', () => {
   it('a ticket is answered', async () => {
     const { id } = ok(await world.visitor.post<{ id: string }>('/api/support-tickets', { name: 'Vic', email: 'vic@example.com', topic: 'Shipping', message: 'How long?' }), 201);
     expect(ok(await world.admin.api.put<Row>(`/api/admin/support-tickets/${id}`, { status: 'answered' }), 200)).toMatchObject({ id, status: 'answered' });
+  });
+});
+
+describe('the settings', () => {
+  const put = (changes: object) => world.admin.api.put<Row>('/api/admin/settings/current', changes);
+  const config = async (api = world.visitor) => ok(await api.get<Row>('/api/config'), 200);
+
+  it('are changed as a new version, in force at once in every process, and touch no deal that was agreed on', async () => {
+    const agreed = await world.paid();
+    const other = await startServer({ databaseUrl: world.server.databaseUrl, env: { PROCESS: 'api' } });
+    const before = ok(await world.admin.api.get<{ version: number }>('/api/admin/settings/current'), 200);
+    const after = ok(await put({ platformFeePercent: 7.25, announcement: 'Snow in Denver.', supportPhone: '(303) 555-0100', version: before.version }), 200);
+    expect(after).toMatchObject({ id: 'current', version: before.version + 1, platformFeePercent: 7.25, autoReleaseHours: 72, createdBy: world.admin.id });
+    expect(await config()).toMatchObject({ platformFeePercent: 7.25, announcement: 'Snow in Denver.', supportPhone: '(303) 555-0100' });
+    const elsewhere = client(other.url);
+    while ((await config(elsewhere)).platformFeePercent !== 7.25);
+    const deal = await world.paid();
+    expect([(await world.payment(agreed)).platformFee, (await world.payment(deal)).platformFee]).toEqual([62, 89.9]);
+    expectRefusal(await put({ platformFeePercent: 5, version: before.version }), 409, 'stale');
+    expect(ok(await put({ platformFeePercent: 5, announcement: null, supportPhone: null }), 200)).toMatchObject({ announcement: null, supportPhone: null });
+    const versions = ok(await world.admin.api.get<{ id: string; version: number }[]>('/api/admin/settings'), 200);
+    expect(versions.map(({ id }) => id)).toEqual(['current', String(before.version + 1), String(before.version)]);
+    expect(ok(await world.admin.api.get<Row>(`/api/admin/settings/${before.version + 1}`), 200).platformFeePercent).toBe(7.25);
+    expect((await logged(String(before.version + 1))).map(({ action }) => action)).toEqual(['settings.change']);
+  });
+
+  it.each<Row>([
+    { platformFeePercent: 50.01 },
+    { platformFeePercent: 5.001 },
+    { paymentWindowHours: 0 },
+    { paymentWindowHours: 1.5 },
+    { delayMaxPercent: 101 },
+    { protectionPlans: [] },
+    { protectionPlans: [{ id: 'standard', label: 'Standard', percent: 0, minimum: 0, limit: 100_000 }] },
+    { supportPhone: 'a number of more than thirty characters' },
+    { currency: 'EUR' },
+  ])('refuse %j', async (changes) => {
+    expectRefusal(await put(changes), 400, 'invalid_input');
+  });
+});
+
+describe('the overview', () => {
+  it('tells what happened in the period and the one before, what is open, and what is stuck', async () => {
+    const read = async (days: number) => ok(await world.admin.api.get<Overview>(`/api/admin/overview?days=${days}`), 200);
+    const before = await read(2);
+    const deal = await world.delivered();
+    ok(await world.confirmDelivery(deal), 200);
+    await world.booked();
+    const after = await read(2);
+    const grown = (figure: string) => Math.round((Number(after.period[figure]) - Number(before.period[figure])) * 100) / 100;
+    expect([grown('volume'), grown('released'), grown('fees'), grown('listed'), grown('quoted'), grown('booked'), grown('paid'), grown('delivered')]).toEqual([1240, 1240, 62, 2, 2, 2, 1, 1]);
+    expect([after.open.unpaidAcceptances - before.open.unpaidAcceptances, after.daily.length, after.health.queues?.length]).toEqual([1, 2, 4]);
+    await world.advance(2 * 24 * 3600);
+    const later = await read(2);
+    expect([later.previous.volume, later.period.volume]).toEqual([after.period.volume, 0]);
+    expect(await read(2)).toMatchObject({ previous: later.previous });
+    expectRefusal(await world.admin.api.get('/api/admin/overview?days=366'), 400, 'invalid_input');
+  });
+});
+
+describe('the machinery', () => {
+  it('shows a mail without the token of its link', async () => {
+    const user = await world.newShipper();
+    const [mail] = await world.server.query<{ id: string }>('SELECT id FROM emails WHERE recipient = $1', [user.email]);
+    const preview = ok(await world.admin.api.get<{ subject: string; text: string; html: string }>(`/api/admin/emails/${mail?.id}/preview`), 200);
+    expect(preview.subject).toBe('Confirm your email address');
+    for (const form of [preview.text, preview.html]) expect(/verify=([^\s"<]*)/.exec(form)?.[1]).toBe('...');
+  });
+
+  it('lists jobs by state, and tries only those again that were given up', async () => {
+    expect(ok(await world.admin.api.get<Row[]>('/api/admin/jobs'), 200)).toEqual([]);
+    expectRefusal(await world.admin.api.get(`/api/admin/jobs?filter=${encodeURIComponent('{"state":"lost"}')}`), 400, 'invalid_input');
+    expect((await world.admin.api.get('/api/admin/jobs/prices:nothing')).status).toBe(404);
+    expectRefusal(await act('jobs/prices:nothing/retry', {}), 404, 'not_found');
   });
 });
 

@@ -5,6 +5,7 @@ import { isUuid } from '../common/paging.js';
 /** Most values that one filter takes. */
 export const MOST_VALUES = 100;
 const MOST_CHARACTERS = 200;
+const MOST_WORDS = 4;
 
 /** A condition and its value; the condition names the value's place as `$n`. */
 export interface Condition {
@@ -69,13 +70,17 @@ export const filters = {
     (sql: string): Filter =>
     (value, path) => ({ sql: `${sql} < ($n::date + 1)::timestamp AT TIME ZONE 'UTC'`, value: day(value, path) }),
 
-  /** A part of one of these texts, without case. */
-  contains:
-    (...texts: string[]): Filter =>
-    (value, path) => ({
-      sql: `(${texts.map((text) => `${text} ILIKE $n`).join(' OR ')})`,
-      value: `%${word(value, path).replace(/[\\%_]/g, '\\$&')}%`,
-    }),
+  /** Each word is the beginning of one of these texts, without case; or the row's own id. Each text has an index on `lower(text) text_pattern_ops`. */
+  begins:
+    (id: string, ...texts: string[]): Filter =>
+    (value, path) => {
+      const text = word(value, path);
+      const words = text.toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
+      if (isUuid(text)) return { sql: `${id} = $n::uuid`, value: text };
+      // As a range, which the index answers whatever the word is: from it on, to before the last character that there is.
+      const begins = (each: string, place: number) => `(lower(${each}) ~>=~ ($n::text[])[${place}] AND lower(${each}) ~<~ (($n::text[])[${place}] || chr(1114111)))`;
+      return { sql: words.map((_, place) => `(${texts.map((each) => begins(each, place + 1)).join(' OR ')})`).join(' AND '), value: words };
+    },
 
   /** Words, or beginnings of words, of an English full-text document; or the row's own id. */
   words:

@@ -12,13 +12,18 @@ import { AdminContentService } from './admin.content.service.js';
 import { AdminController } from './admin.controller.js';
 import { AdminDealsController } from './admin.deals.controller.js';
 import { AdminDealsService } from './admin.deals.service.js';
+import { AdminJobsService } from './admin.jobs.service.js';
+import { AdminOverviewService } from './admin.overview.service.js';
 import { AdminPeopleController } from './admin.people.controller.js';
 import { AdminPeopleService } from './admin.people.service.js';
+import { AdminSettingsController } from './admin.settings.controller.js';
+import { AdminSettingsService } from './admin.settings.service.js';
+import { AdminSystemController } from './admin.system.controller.js';
 import { AdminService } from './admin.service.js';
 
 @Module({
   imports: [UsersModule, AuthModule, MailsModule, MessagesModule, BookingsModule, AccountsModule, ReviewsModule, SupportModule],
-  controllers: [AdminPeopleController, AdminDealsController, AdminContentController, AdminController],
-  providers: [AdminService, AdminPeopleService, AdminDealsService, AdminContentService],
+  controllers: [AdminPeopleController, AdminDealsController, AdminContentController, AdminSettingsController, AdminSystemController, AdminController],
+  providers: [AdminService, AdminPeopleService, AdminDealsService, AdminContentService, AdminSettingsService, AdminJobsService, AdminOverviewService],
 })
 export class AdminModule {}

@@ -38,7 +38,7 @@ const users: Resource = {
   },
   filters: {
     id: filters.uuid('u.id'),
-    q: filters.contains('u.email', 'u.first_name', 'u.last_name'),
+    q: filters.begins('u.id', 'u.email', 'u.first_name', 'u.last_name'),
     isCarrier: filters.flag('u.is_carrier', 'NOT u.is_carrier'),
     isAdmin: filters.flag('u.is_admin', 'NOT u.is_admin'),
     suspended: filters.flag('u.suspended_at IS NOT NULL', 'u.suspended_at IS NULL'),

@@ -83,7 +83,8 @@ function statementOf(resource: Resource, id: string) {
   }
 }
 
-function readRange(text: string | undefined): readonly [number, number] {
+/** The rows that a list is asked for. @throws 400 */
+export function readRange(text: string | undefined): readonly [number, number] {
   if (text === undefined) return [0, MOST_ROWS - 1];
   const range = readJson(text, 'range');
   const [first, last] = Array.isArray(range) && range.length === 2 ? (range as unknown[]) : [];
@@ -120,7 +121,8 @@ function readFilter(resource: Resource, text: string | undefined): Condition[] {
     .map(([name, filter]) => filter((values as Record<string, unknown>)[name], `filter.${name}`));
 }
 
-function readJson(text: string, path: string): unknown {
+/** @throws 400 on `path` */
+export function readJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

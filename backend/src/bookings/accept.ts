@@ -42,6 +42,6 @@ function isOver({ shipment, quote }: Deal, now: Date): boolean {
 
 /** What is copied to the quote, so that no later change of the settings touches this deal. */
 function termsInForce(desk: Desk): Agreed {
-  const { announcement: _, ...terms } = desk.settings.get();
+  const { announcement: _announcement, supportPhone: _supportPhone, ...terms } = desk.settings.get();
   return terms;
 }

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import { rolesOf, type User } from '../common/actor.js';
-import { after, DAY } from '../common/clock.js';
+import { after, HOUR } from '../common/clock.js';
 import { endOfDay } from '../common/calendar.js';
 import { type ErrorCode, problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
@@ -10,6 +10,7 @@ import { compensationOf } from '../ledger/ledger.shares.js';
 import { Payment } from '../payments/payment.entity.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
+import { DEFAULT_SETTINGS } from '../platform/settings/settings.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import type { CancellationPreview } from './bookings.dto.js';
@@ -52,14 +53,18 @@ async function cancelDeal(desk: Desk, tx: Tx, deal: Deal, user: User, as: 'owner
 }
 
 /**
- * Does cancelling now cost a share? Free until 24 hours before the agreed pick-up day begins, always when no day was
+ * Does cancelling now cost a share? Free until 24 hours (the operator's setting) before the agreed pick-up day begins, always when no day was
  * given, and again once that day has ended without a pick-up.
  */
 export function lateCancellation(deal: Deal, paidAt: Date, now: Date): boolean {
   if (!deal.quote.estimatedPickupDate && !deal.shipment.pickupDate) return false;
-  const freeUntil = after(pickupDayStart(deal, paidAt), -DAY);
   const dayEnds = endOfDay(agreedPickupDay(deal, paidAt), deal.shipment.pickupTimeZone);
-  return now > freeUntil && now < dayEnds;
+  return now > freeUntil(deal, paidAt) && now < dayEnds;
+}
+
+/** So long before the agreed pick-up day begins cancelling is free. */
+function freeUntil(deal: Deal, paidAt: Date): Date {
+  return after(pickupDayStart(deal, paidAt), -(agreedOf(deal.quote).freeCancelHours ?? DEFAULT_SETTINGS.freeCancelHours) * HOUR);
 }
 
 /**
@@ -83,7 +88,7 @@ export async function cancellationPreview(desk: Desk, user: User, shipmentId: st
     const compensation = lateCancellation(deal, paidAt, now) ? compensationOf(payment.amountCents, left, agreedOf(quote).lateCancelBasisPoints) : 0;
     const dated = quote.estimatedPickupDate !== null || shipment.pickupDate !== null;
     const disputed = payment.frozenBy.includes('chargeback') ? 'payment_disputed' : undefined;
-    return preview(disputed, left + payment.protectionFeeCents - compensation, compensation, dated ? after(pickupDayStart(deal, paidAt), -DAY) : null);
+    return preview(disputed, left + payment.protectionFeeCents - compensation, compensation, dated ? freeUntil(deal, paidAt) : null);
   });
 }
 

@@ -24,7 +24,9 @@ export type Agreed = Pick<
   | 'delayMaxBasisPoints'
   | 'noShowHours'
   | 'protectionPlans'
->;
+> &
+  // Deals that were made before it could be set do not have it.
+  Partial<Pick<OperatorSettings, 'freeCancelHours'>>;
 
 @Entity('quotes')
 export class Quote {

@@ -59,7 +59,7 @@ export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
       limit: centsToDollars(plan.limitCents),
     })),
     categories: CATEGORIES.map(({ id, label }) => ({ id, label })),
-    supportPhone: env.SUPPORT_PHONE,
+    supportPhone: settings.supportPhone ?? env.SUPPORT_PHONE,
     announcement: settings.announcement,
   };
 }

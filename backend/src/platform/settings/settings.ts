@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Db } from '../database/db.js';
+import type { Tx } from '../database/tx.js';
 import { Signals } from '../events/signals.js';
 
 export interface ProtectionPlan {
@@ -23,8 +24,12 @@ export interface OperatorSettings {
   delayBasisPointsPerDay: number;
   delayMaxBasisPoints: number;
   noShowHours: number;
+  /** Until so long before the agreed pick-up day the owner cancels a paid shipment freely. */
+  freeCancelHours: number;
   protectionPlans: ProtectionPlan[];
   announcement: string | null;
+  /** The number on the pages; null: that of the environment. */
+  supportPhone: string | null;
 }
 
 export const DEFAULT_SETTINGS: OperatorSettings = {
@@ -36,13 +41,25 @@ export const DEFAULT_SETTINGS: OperatorSettings = {
   delayBasisPointsPerDay: 500,
   delayMaxBasisPoints: 2_500,
   noShowHours: 72,
+  freeCancelHours: 24,
   protectionPlans: [
     { id: 'standard', label: 'Standard', basisPoints: 0, minimumCents: 0, limitCents: 10_000_000 },
     { id: 'plus', label: 'Plus', basisPoints: 150, minimumCents: 1_500, limitCents: 25_000_000 },
     { id: 'premium', label: 'Premium', basisPoints: 250, minimumCents: 2_500, limitCents: 50_000_000 },
   ],
   announcement: null,
+  supportPhone: null,
 };
+
+/** One version of the settings: who made it, and when. Version 0 is the defaults. */
+export interface SettingsVersion {
+  version: number;
+  content: OperatorSettings;
+  createdBy: string | null;
+  createdAt: Date | null;
+}
+
+const VERSION = 'version::int AS version, content, created_by AS "createdBy", created_at AS "createdAt"';
 
 /** The settings in force: the newest version in the database over the defaults, the same in all processes. */
 @Injectable()
@@ -64,10 +81,46 @@ export class Settings implements OnApplicationBootstrap {
     await this.refresh();
   }
 
-  private async refresh(): Promise<void> {
-    const row = await this.db.one<{ content: Partial<OperatorSettings> }>(
-      'SELECT content FROM settings ORDER BY version DESC LIMIT 1',
-    );
-    this.current = { ...DEFAULT_SETTINGS, ...row?.content };
+  /** The newest versions, newest first; the defaults stand at the end, as version 0. */
+  async versions(first: number, limit: number): Promise<{ versions: SettingsVersion[]; total: number }> {
+    const rows = await this.db.rows<StoredVersion>(`SELECT ${VERSION} FROM settings ORDER BY version DESC OFFSET $1 LIMIT $2`, [first, limit]);
+    const count = (await this.db.one<{ n: number }>('SELECT count(*)::int AS n FROM settings'))?.n ?? 0;
+    const versions = rows.map(whole);
+    return { versions: first + limit > count && first <= count ? [...versions, DEFAULTS].slice(0, limit) : versions, total: count + 1 };
   }
+
+  /** A participant: the version in force. `hold` keeps others from making a newer one until the end of the transaction. */
+  async newest(tx: Tx, { hold }: { hold: boolean }): Promise<SettingsVersion> {
+    if (hold) await tx.run('LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE');
+    const row = await tx.one<StoredVersion>(`SELECT ${VERSION} FROM settings ORDER BY version DESC LIMIT 1`);
+    return row ? whole(row) : DEFAULTS;
+  }
+
+  /** A participant: writes a new version; every process takes it over once it is committed. */
+  async write(tx: Tx, content: OperatorSettings, createdBy: string, at: Date): Promise<SettingsVersion> {
+    const row = await tx.one<StoredVersion>(`INSERT INTO settings (content, created_by, created_at) VALUES ($1, $2, $3) RETURNING ${VERSION}`, [JSON.stringify(content), createdBy, at]);
+    if (!row) throw new Error('The settings were not written.');
+    tx.wake('settings');
+    return whole(row);
+  }
+
+  /** Reads what is in force: at the start, and when any process wrote a new version. */
+  async refresh(): Promise<void> {
+    const row = await this.db.one<StoredVersion>(`SELECT ${VERSION} FROM settings ORDER BY version DESC LIMIT 1`);
+    this.current = row ? whole(row).content : DEFAULT_SETTINGS;
+  }
+}
+
+interface StoredVersion {
+  version: number;
+  content: Partial<OperatorSettings>;
+  createdBy: string | null;
+  createdAt: Date;
+}
+
+const DEFAULTS: SettingsVersion = { version: 0, content: DEFAULT_SETTINGS, createdBy: null, createdAt: null };
+
+/** A version that was written before a setting was known has its default. */
+function whole(row: StoredVersion): SettingsVersion {
+  return { ...row, content: { ...DEFAULT_SETTINGS, ...row.content } };
 }

@@ -1,0 +1,33 @@
+import type { Job } from 'bullmq';
+import { Shown } from '../common/shown.js';
+import { QUEUES, type QueueName } from '../platform/jobs/queues.js';
+
+export const JOB_STATES = ['failed', 'waiting', 'active', 'delayed', 'completed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** A job on a queue. */
+export class JobAnswer {
+  @Shown.text({ example: 'events:42', description: 'The queue, and the number of the job there.' }) id: string;
+  @Shown.oneOf(QUEUES) queue: string;
+  @Shown.text({ example: 'notifications.tell' }) name: string;
+  @Shown.oneOf(JOB_STATES) state: string;
+  @Shown.whole({ description: 'How often it was tried.' }) attempts: number;
+  @Shown.text({ nullable: true, description: 'Why it was given up.' }) failedReason: string | null;
+  @Shown.free({ description: 'What it is about: ids.' }) data: object;
+  @Shown.instant() createdAt: Date;
+  @Shown.instant({ nullable: true }) finishedAt: Date | null;
+}
+
+export function toJob(queue: QueueName, job: Job, state: JobState): JobAnswer {
+  return {
+    id: `${queue}:${job.id}`,
+    queue,
+    name: job.name,
+    state,
+    attempts: job.attemptsMade,
+    failedReason: job.failedReason ?? null,
+    data: job.data as object,
+    createdAt: new Date(job.timestamp),
+    finishedAt: job.finishedOn ? new Date(job.finishedOn) : null,
+  };
+}

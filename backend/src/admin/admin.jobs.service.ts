@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import type { User } from '../common/actor.js';
+import { invalidField, problem } from '../common/errors.js';
+import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { QUEUES, type QueueName } from '../platform/jobs/queues.js';
+import type { RecordSearch } from './admin.dto.js';
+import { type JobAnswer, JOB_STATES, type JobState, toJob } from './admin.jobs.dto.js';
+import { readJson, readRange } from './admin.service.js';
+
+/** A queue cannot be paged through from the middle, so lists end here. */
+const MOST_ROWS = 1_000;
+
+/** The jobs on the queues, and another try for those that were given up. */
+@Injectable()
+export class AdminJobsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Jobs of the named state (left out: `failed`) on one queue or all, newest first. @throws 400 for filters that are not taken */
+  async list(search: RecordSearch): Promise<{ records: JobAnswer[]; range: string }> {
+    const [first, last] = readRange(search.range);
+    if (last >= MOST_ROWS) throw invalidField('range', `Only the first ${MOST_ROWS} jobs can be paged through; use a filter`);
+    const { queues, states } = readFilter(search.filter);
+    const found: JobAnswer[] = [];
+    let total = 0;
+    for (const queue of queues) {
+      const counts = await this.jobs.queue(queue).getJobCounts(...states);
+      total += Object.values(counts).reduce((sum, count) => sum + count, 0);
+      for (const state of states) found.push(...(await this.jobs.queue(queue).getJobs([state], 0, last)).filter(Boolean).map((job: Job) => toJob(queue, job, state)));
+    }
+    const records = found.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime()).slice(first, last + 1);
+    return { records, range: `jobs ${records.length === 0 ? '*' : `${first}-${first + records.length - 1}`}/${total}` };
+  }
+
+  /** @throws 404 */
+  async one(id: string): Promise<JobAnswer> {
+    const { queue, job } = await this.find(id);
+    return toJob(queue, job, await stateOf(job));
+  }
+
+  /** Puts a job that was given up on its queue again. @throws 404; 409 for any other */
+  async retry(operator: User, id: string): Promise<JobAnswer> {
+    const { queue, job } = await this.find(id);
+    const state = await stateOf(job);
+    if (state !== 'failed') throw problem('illegal_transition', { detail: `This job is ${state}; only a failed one can be tried again.` });
+    // Handlers can be repeated, so a job that is on its queue when the entry is refused does no harm.
+    await this.db.tx(async (tx) => {
+      await audit(tx, this.clock.now(), operator, { action: 'jobs.retry', resource: 'jobs', resourceId: id, before: { state, failedReason: job.failedReason ?? null } });
+      await job.retry('failed');
+    });
+    return toJob(queue, job, 'waiting');
+  }
+
+  private async find(id: string): Promise<{ queue: QueueName; job: Job }> {
+    const [name, ...rest] = id.split(':');
+    const queue = QUEUES.find((each) => each === name);
+    const job = queue && rest.length > 0 ? await this.jobs.queue(queue).getJob(rest.join(':')) : undefined;
+    if (!queue || !job) throw problem('not_found');
+    return { queue, job };
+  }
+}
+
+async function stateOf(job: Job): Promise<JobState> {
+  const state = await job.getState();
+  return JOB_STATES.find((each) => each === state) ?? 'waiting';
+}
+
+function readFilter(text: string | undefined): { queues: readonly QueueName[]; states: readonly JobState[] } {
+  const filter = (text === undefined ? {} : readJson(text, 'filter')) as { queue?: unknown; state?: unknown } | null;
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw invalidField('filter', 'An object of filters');
+  const unknown = Object.keys(filter).find((name) => name !== 'queue' && name !== 'state');
+  if (unknown !== undefined) throw invalidField(`filter.${unknown}`, 'This filter is not known here; there are queue, state');
+  const queues = filter.queue === undefined ? QUEUES : QUEUES.filter((each) => each === filter.queue);
+  if (queues.length === 0) throw invalidField('filter.queue', `One of ${QUEUES.join(', ')}`);
+  const states = filter.state === undefined ? (['failed'] as const) : JOB_STATES.filter((each) => each === filter.state);
+  if (states.length === 0) throw invalidField('filter.state', `One of ${JOB_STATES.join(', ')}`);
+  return { queues, states };
+}

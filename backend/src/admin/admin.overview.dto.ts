@@ -1,0 +1,80 @@
+import { QueryNumber } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
+
+export const MOST_DAYS = 365;
+
+export class OverviewSearch {
+  @QueryNumber(1, MOST_DAYS, { integer: true, default: 30, description: 'Days in UTC, today among them.' }) days?: number;
+}
+
+/** What happened in a number of days. */
+export class PeriodAnswer {
+  @Shown.dollars({ description: 'Quotes whose payment reached escrow.' }) volume: number;
+  @Shown.dollars({ description: 'Quotes whose payment was released.' }) released: number;
+  @Shown.dollars({ description: 'Platform fees of the released ones.' }) fees: number;
+  @Shown.number({ nullable: true, description: 'Fees in percent of what was released; null when nothing was.' }) takeRatePercent: number | null;
+  @Shown.whole() signUps: number;
+  @Shown.whole() listed: number;
+  @Shown.whole({ description: 'Listings that got their first quote.' }) quoted: number;
+  @Shown.whole() booked: number;
+  @Shown.whole() paid: number;
+  @Shown.whole() delivered: number;
+  @Shown.whole() cancelled: number;
+  @Shown.number({ nullable: true, description: 'Booked in percent of listed; null when nothing was listed.' }) fillRatePercent: number | null;
+  @Shown.number({ nullable: true, description: 'Mean hours from the listing to its first quote.' }) hoursToFirstQuote: number | null;
+}
+
+export class DayAnswer {
+  @Shown.day() day: string;
+  @Shown.dollars() volume: number;
+  @Shown.dollars() fees: number;
+  @Shown.whole() signUps: number;
+  @Shown.whole() listed: number;
+  @Shown.whole() booked: number;
+  @Shown.whole() delivered: number;
+}
+
+/** What is open at this moment. */
+export class OpenAnswer {
+  @Shown.dollars({ description: 'Held for deals that are under way.' }) escrowHeld: number;
+  @Shown.whole({ description: 'Accepted quotes that are not paid.' }) unpaidAcceptances: number;
+  @Shown.whole({ description: 'Paid, and not picked up although the promised day is over.' }) latePickups: number;
+  @Shown.whole({ description: 'In transit although the promised day is over.' }) lateDeliveries: number;
+  @Shown.whole({ description: 'Claims that are not decided, opened less than a day ago.' }) claimsUnderOneDay: number;
+  @Shown.whole({ description: 'Opened one to three days ago.' }) claimsUnderThreeDays: number;
+  @Shown.whole({ description: 'Opened longer ago.' }) claimsOlder: number;
+  @Shown.whole({ description: 'Whose time to decide is over.' }) claimsOverdue: number;
+}
+
+export class QueueHealthAnswer {
+  @Shown.text() queue: string;
+  @Shown.whole() waiting: number;
+  @Shown.whole() active: number;
+  @Shown.whole() delayed: number;
+  @Shown.whole() failed: number;
+}
+
+/** What is stuck. Counts end at 10,000. */
+export class HealthOfAnswer {
+  @Shown.list(() => QueueHealthAnswer) queues: QueueHealthAnswer[];
+  @Shown.whole() mailsQueued: number;
+  @Shown.whole({ description: 'Given up.' }) mailsFailed: number;
+  @Shown.whole({ description: 'Told by the provider, and not worked through.' }) webhooksOpen: number;
+  @Shown.whole({ description: 'That a person has to look at.' }) moneyOperationsStuck: number;
+  @Shown.whole({ description: 'Due, and not done.' }) deadlinesOverdue: number;
+}
+
+export class OverviewAnswer {
+  @Shown.whole() days: number;
+  @Shown.object(() => PeriodAnswer) period: PeriodAnswer;
+  @Shown.object(() => PeriodAnswer, { description: 'As many days before.' }) previous: PeriodAnswer;
+  @Shown.list(() => DayAnswer, { description: 'Each day of the period, oldest first.' }) daily: DayAnswer[];
+  @Shown.object(() => OpenAnswer) open: OpenAnswer;
+  @Shown.object(() => HealthOfAnswer) health: HealthOfAnswer;
+}
+
+export class MailPreviewAnswer {
+  @Shown.text() subject: string;
+  @Shown.text() text: string;
+  @Shown.text({ nullable: true }) html: string | null;
+}

@@ -1,0 +1,76 @@
+/**
+ * The figures of whole days, $1 to $2 (UTC, the last one excluded), from what happened on them: $3 is their instants'
+ * beginning, $4 their end. The timeline and the users are read through their indexes on the instant.
+ */
+const FIGURES = `
+  WITH lines AS (
+    SELECT (t.at AT TIME ZONE 'UTC')::date AS day, t.subject, t.subject_id, t.event, t.from_status, t.to_status, t.at
+      FROM timeline t WHERE t.at >= $3 AND t.at < $4
+  ), counted AS (
+    SELECT l.day,
+           count(*) FILTER (WHERE l.subject = 'shipment' AND l.to_status = 'listed' AND coalesce(l.from_status, 'draft') = 'draft') AS listed,
+           count(*) FILTER (WHERE l.subject = 'shipment' AND l.event = 'quote') AS quoted,
+           count(*) FILTER (WHERE l.subject = 'shipment' AND l.event = 'accept') AS booked,
+           count(*) FILTER (WHERE l.subject = 'payment' AND l.event = 'escrow') AS paid,
+           count(*) FILTER (WHERE l.subject = 'shipment' AND l.to_status = 'delivered') AS delivered,
+           count(*) FILTER (WHERE l.subject = 'shipment' AND l.to_status = 'cancelled') AS cancelled
+      FROM lines l GROUP BY l.day
+  ), money AS (
+    SELECT l.day,
+           sum(p.amount * 100) FILTER (WHERE l.event = 'escrow') AS volume,
+           sum(p.amount * 100) FILTER (WHERE l.event = 'release') AS released,
+           sum(p.platform_fee * 100) FILTER (WHERE l.event = 'release') AS fees
+      FROM lines l JOIN payments p ON p.id = l.subject_id WHERE l.subject = 'payment' AND l.event IN ('escrow', 'release') GROUP BY l.day
+  ), waited AS (
+    SELECT l.day, sum(extract(epoch FROM l.at - s.created_at)) AS seconds
+      FROM lines l JOIN shipments s ON s.id = l.subject_id WHERE l.subject = 'shipment' AND l.event = 'quote' GROUP BY l.day
+  ), joined AS (
+    SELECT (u.created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS n FROM users u WHERE u.created_at >= $3 AND u.created_at < $4 GROUP BY 1
+  )
+  SELECT d::date AS day, coalesce(j.n, 0)::int AS sign_ups, coalesce(c.listed, 0)::int AS listed, coalesce(c.quoted, 0)::int AS quoted,
+         coalesce(c.booked, 0)::int AS booked, coalesce(c.paid, 0)::int AS paid, coalesce(c.delivered, 0)::int AS delivered,
+         coalesce(c.cancelled, 0)::int AS cancelled, coalesce(m.volume, 0)::bigint AS volume_cents, coalesce(m.released, 0)::bigint AS released_cents,
+         coalesce(m.fees, 0)::bigint AS fees_cents, coalesce(w.seconds, 0)::bigint AS first_quote_seconds
+    FROM generate_series($1::date, $2::date - 1, interval '1 day') d
+    LEFT JOIN counted c ON c.day = d::date LEFT JOIN money m ON m.day = d::date LEFT JOIN waited w ON w.day = d::date LEFT JOIN joined j ON j.day = d::date`;
+
+const COLUMNS = 'day, sign_ups, listed, quoted, booked, paid, delivered, cancelled, volume_cents, released_cents, fees_cents, first_quote_seconds';
+
+/** Keeps the figures of days that are over; what is kept already stays. Parameters as of the figures. */
+export const KEEP_DAYS = `INSERT INTO daily_figures (${COLUMNS}) ${FIGURES} ON CONFLICT (day) DO NOTHING`;
+
+/** The first day that is not kept yet: after the last kept one, or where anything begins; null when nothing has happened. */
+export const FIRST_OPEN_DAY = `
+  SELECT coalesce((SELECT (max(day) + 1)::text FROM daily_figures),
+                  (SELECT (least((SELECT min(created_at) FROM users), (SELECT at FROM timeline ORDER BY id LIMIT 1)) AT TIME ZONE 'UTC')::date::text)) AS day`;
+
+const AS_READ = `day::text AS day, sign_ups AS "signUps", listed, quoted, booked, paid, delivered, cancelled,
+  volume_cents AS "volumeCents", released_cents AS "releasedCents", fees_cents AS "feesCents", first_quote_seconds AS "firstQuoteSeconds"`;
+
+/** $1 first day, $2 the day after the last. */
+export const KEPT_DAYS = `SELECT ${AS_READ} FROM daily_figures WHERE day >= $1 AND day < $2 ORDER BY day`;
+/** The figures themselves; parameters as of them. */
+export const DAYS_NOW = `SELECT ${AS_READ} FROM (${FIGURES}) f ORDER BY day`;
+
+/** $1 business time. Each reads live rows only, by a partial index. */
+export const OPEN = `
+  SELECT (SELECT coalesce(sum(p.charged_amount - p.refunded_amount), 0)::float8 FROM payments p WHERE p.status = 'in_escrow') AS "escrowHeld",
+         count(*) FILTER (WHERE q.status = 'accepted')::int AS "unpaidAcceptances",
+         count(*) FILTER (WHERE q.status = 'paid' AND q.estimated_pickup_date < ($1::timestamptz AT TIME ZONE 'UTC')::date)::int AS "latePickups",
+         count(*) FILTER (WHERE q.status = 'in_progress' AND q.estimated_delivery_date < ($1::timestamptz AT TIME ZONE 'UTC')::date)::int AS "lateDeliveries",
+         (SELECT json_build_object(
+            'claimsUnderOneDay', count(*) FILTER (WHERE c.created_at > $1::timestamptz - interval '1 day'),
+            'claimsUnderThreeDays', count(*) FILTER (WHERE c.created_at <= $1::timestamptz - interval '1 day' AND c.created_at > $1::timestamptz - interval '3 days'),
+            'claimsOlder', count(*) FILTER (WHERE c.created_at <= $1::timestamptz - interval '3 days'),
+            'claimsOverdue', count(*) FILTER (WHERE c.due_at < $1::timestamptz))
+            FROM claims c WHERE c.status IN ('open', 'under_review')) AS claims
+    FROM quotes q WHERE q.status IN ('accepted', 'paid', 'in_progress')`;
+
+const upTo = (rows: string) => `(SELECT count(*)::int FROM (${rows} LIMIT 10000) r)`;
+
+/** $1 business time. */
+export const STUCK = `
+  SELECT ${upTo(`SELECT 1 FROM emails WHERE state = 'queued'`)} AS "mailsQueued", ${upTo(`SELECT 1 FROM emails WHERE state = 'failed'`)} AS "mailsFailed",
+         ${upTo(`SELECT 1 FROM webhook_events WHERE state = 'received'`)} AS "webhooksOpen",
+         ${upTo(`SELECT 1 FROM money_operations WHERE state = 'needs_attention'`)} AS "moneyOperationsStuck",
+         ${upTo('SELECT 1 FROM deadlines WHERE done_at IS NULL AND due_at <= $1')} AS "deadlinesOverdue"`;

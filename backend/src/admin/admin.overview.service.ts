@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays } from '../common/calendar.js';
+import { problem } from '../common/errors.js';
+import { centsToDollars } from '../common/money.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { Db } from '../platform/database/db.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { QUEUES } from '../platform/jobs/queues.js';
+import { Sweeps } from '../platform/jobs/sweeps.js';
+import type { DayAnswer, HealthOfAnswer, MailPreviewAnswer, OpenAnswer, OverviewAnswer, PeriodAnswer } from './admin.overview.dto.js';
+import { DAYS_NOW, FIRST_OPEN_DAY, KEEP_DAYS, KEPT_DAYS, OPEN, STUCK } from './admin.overview.queries.js';
+
+const HOUR_SECONDS = 3_600;
+const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+/** Whoever has the token in a link may do what it is for; operators see the mail without it. */
+const TOKEN = /([?&](?:token|verify)=)[\w.~%-]+/g;
+
+/** A day's figures; sums of them are a period's. */
+interface Figures {
+  day: string;
+  signUps: number;
+  listed: number;
+  quoted: number;
+  booked: number;
+  paid: number;
+  delivered: number;
+  cancelled: number;
+  volumeCents: number;
+  releasedCents: number;
+  feesCents: number;
+  firstQuoteSeconds: number;
+}
+
+/** The console's first screen. Days that are over are counted once and kept; today is counted at each reading. */
+@Injectable()
+export class AdminOverviewService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    @Inject(Env) env: Env,
+    sweeps: Sweeps,
+  ) {
+    if (env.runsWorker) sweeps.every('hourly', 'daily figures', () => this.keepDays(this.today()));
+  }
+
+  async read(days: number): Promise<OverviewAnswer> {
+    const today = this.today();
+    await this.keepDays(today);
+    const first = addDays(today, 1 - days);
+    const kept = await this.db.rows<Figures>(KEPT_DAYS, [addDays(first, -days), today]);
+    const now = await this.db.rows<Figures>(DAYS_NOW, daysOf(today, addDays(today, 1)));
+    const inPeriod = [...kept.filter(({ day }) => day >= first), ...now];
+    const [open, health] = await Promise.all([this.open(), this.health()]);
+    return {
+      days,
+      period: toPeriod(inPeriod),
+      previous: toPeriod(kept.filter(({ day }) => day < first)),
+      daily: wholeDays(first, days, inPeriod),
+      open,
+      health,
+    };
+  }
+
+  /** @throws 404 */
+  async mail(id: string): Promise<MailPreviewAnswer> {
+    const mail = /^\d{1,15}$/.test(id) ? await this.db.one<MailPreviewAnswer>('SELECT subject, text, html FROM emails WHERE id = $1', [id]) : undefined;
+    if (!mail) throw problem('not_found');
+    return { subject: mail.subject, text: withoutTokens(mail.text), html: mail.html === null ? null : withoutTokens(mail.html) };
+  }
+
+  private today(): string {
+    return this.clock.now().toISOString().slice(0, 10);
+  }
+
+  /** Counts the days before `today` that are not kept yet. */
+  private async keepDays(today: string): Promise<void> {
+    const first = (await this.db.one<{ day: string | null }>(FIRST_OPEN_DAY))?.day;
+    if (first && first < today) await this.db.rows(KEEP_DAYS, daysOf(first, today));
+  }
+
+  private async open(): Promise<OpenAnswer> {
+    const row = await this.db.one<Omit<OpenAnswer, `claims${string}`> & { claims: Pick<OpenAnswer, 'claimsUnderOneDay' | 'claimsUnderThreeDays' | 'claimsOlder' | 'claimsOverdue'> }>(OPEN, [this.clock.now()]);
+    if (!row) throw new Error('Sums are always one row.');
+    const { claims, ...figures } = row;
+    return { ...figures, ...claims };
+  }
+
+  private async health(): Promise<HealthOfAnswer> {
+    const stuck = await this.db.one<Omit<HealthOfAnswer, 'queues'>>(STUCK, [this.clock.now()]);
+    if (!stuck) throw new Error('Counts are always one row.');
+    const queues = await Promise.all(
+      QUEUES.map(async (queue) => {
+        const counts = await this.jobs.queue(queue).getJobCounts(...JOB_STATES);
+        return { queue, waiting: counts['waiting'] ?? 0, active: counts['active'] ?? 0, delayed: counts['delayed'] ?? 0, failed: counts['failed'] ?? 0 };
+      }),
+    );
+    return { queues, ...stuck };
+  }
+}
+
+/** The parameters of the figures: days, and the instants that they begin and end at. */
+function daysOf(first: string, end: string): unknown[] {
+  return [first, end, new Date(`${first}T00:00:00Z`), new Date(`${end}T00:00:00Z`)];
+}
+
+function toPeriod(days: readonly Figures[]): PeriodAnswer {
+  const sum = (figure: Exclude<keyof Figures, 'day'>) => days.reduce((total, day) => total + Number(day[figure]), 0);
+  const [listed, quoted, booked, released, fees] = [sum('listed'), sum('quoted'), sum('booked'), sum('releasedCents'), sum('feesCents')];
+  return {
+    volume: centsToDollars(sum('volumeCents')),
+    released: centsToDollars(released),
+    fees: centsToDollars(fees),
+    takeRatePercent: share(fees, released),
+    signUps: sum('signUps'),
+    listed,
+    quoted,
+    booked,
+    paid: sum('paid'),
+    delivered: sum('delivered'),
+    cancelled: sum('cancelled'),
+    fillRatePercent: share(booked, listed),
+    hoursToFirstQuote: quoted === 0 ? null : Math.round((sum('firstQuoteSeconds') / quoted / HOUR_SECONDS) * 10) / 10,
+  };
+}
+
+function share(part: number, of: number): number | null {
+  return of === 0 ? null : Math.round((part / of) * 10_000) / 100;
+}
+
+/** Days on which nothing happened, or before the first, are there too. */
+function wholeDays(first: string, days: number, known: readonly Figures[]): DayAnswer[] {
+  const byDay = new Map(known.map((figures) => [figures.day, figures]));
+  return Array.from({ length: days }, (_, n) => {
+    const day = addDays(first, n);
+    const figures = byDay.get(day);
+    return {
+      day,
+      volume: centsToDollars(Number(figures?.volumeCents ?? 0)),
+      fees: centsToDollars(Number(figures?.feesCents ?? 0)),
+      signUps: figures?.signUps ?? 0,
+      listed: figures?.listed ?? 0,
+      booked: figures?.booked ?? 0,
+      delivered: figures?.delivered ?? 0,
+    };
+  });
+}
+
+function withoutTokens(text: string): string {
+  return text.replace(TOKEN, '$1...');
+}

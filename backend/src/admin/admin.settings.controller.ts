@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { User } from '../common/actor.js';
+import { AdminOnly, Caller } from '../platform/http/access.js';
+import { Call } from '../platform/http/call.js';
+import { RecordSearch } from './admin.dto.js';
+import { SettingsAnswer, SettingsChanges } from './admin.settings.dto.js';
+import { AdminSettingsService } from './admin.settings.service.js';
+
+/** The operator's settings: `current`, and the versions before it. */
+@ApiTags('admin')
+@Controller('admin/settings')
+export class AdminSettingsController {
+  constructor(private readonly settings: AdminSettingsService) {}
+
+  @Get()
+  @AdminOnly()
+  @Call({ summary: 'The settings and their earlier versions, newest first', answer: SettingsAnswer, list: true, errors: ['unauthorized', 'admins_only'] })
+  async list(@Query() search: RecordSearch, @Res({ passthrough: true }) reply: FastifyReply): Promise<SettingsAnswer[]> {
+    const { records, range } = await this.settings.list(search);
+    void reply.header('content-range', range);
+    return records;
+  }
+
+  @Get(':id')
+  @AdminOnly()
+  @Call({ summary: 'The settings in force (`current`), or an earlier version', answer: SettingsAnswer, errors: ['unauthorized', 'admins_only', 'not_found'] })
+  one(@Param('id') id: string): Promise<SettingsAnswer> {
+    return this.settings.one(id);
+  }
+
+  @Put(':id')
+  @AdminOnly()
+  @Call({
+    summary: 'Change the settings: a new version, in force at once',
+    description: 'Deals that are agreed on keep what was in force then. `id` is `current`.',
+    answer: SettingsAnswer,
+    errors: ['unauthorized', 'admins_only', 'not_found', 'stale'],
+  })
+  change(@Caller() operator: User, @Param('id') id: string, @Body() changes: SettingsChanges): Promise<SettingsAnswer> {
+    return this.settings.change(operator, id, changes);
+  }
+}

@@ -1,0 +1,122 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsArray, ValidateIf, ValidateNested } from 'class-validator';
+import { Dollars, NumberBetween, OneOf, rule, Text } from '../common/fields.js';
+import { centsToDollars } from '../common/money.js';
+import { Shown } from '../common/shown.js';
+import type { OperatorSettings, ProtectionPlan, SettingsVersion } from '../platform/settings/settings.js';
+import { ProtectionPlanAnswer } from '../platform/settings/config.dto.js';
+
+const PLAN_IDS = ['standard', 'plus', 'premium'] as const;
+const MONTH_HOURS = 720;
+
+const optional = { optional: true } as const;
+const whole = rule('whole', (value) => (value === undefined || Number.isInteger(value) ? undefined : 'This must be a whole number'));
+const twoDecimals = rule('twoDecimals', (value) => (value === undefined || Number.isInteger(Math.round(Number(value) * 1e6) / 1e4) ? undefined : 'At most two decimals'));
+
+export class PlanChanges {
+  @OneOf(PLAN_IDS) id: ProtectionPlan['id'];
+  @Text(1, 60) label: string;
+  @twoDecimals @NumberBetween(0, 20, { description: 'Percent of the quote.' }) percent: number;
+  @Dollars(0, 1_000_000, { description: 'The least that the plan costs.' }) minimum: number;
+  @Dollars(100, 1_000_000_000, { description: 'The most that the guarantee pays.' }) limit: number;
+}
+
+/** What the operator decides; what is left out stays. Deals that are agreed on already keep theirs. */
+export class SettingsChanges {
+  @twoDecimals @NumberBetween(0, 50, optional) platformFeePercent?: number;
+  @whole @NumberBetween(1, MONTH_HOURS, optional) paymentWindowHours?: number;
+  @whole @NumberBetween(1, MONTH_HOURS, optional) autoReleaseHours?: number;
+  @whole @NumberBetween(1, MONTH_HOURS, optional) claimWindowHours?: number;
+  @twoDecimals @NumberBetween(0, 100, optional) lateCancelPercent?: number;
+  @whole @NumberBetween(0, MONTH_HOURS, { ...optional, description: 'Until so long before the agreed pick-up day cancelling is free.' }) freeCancelHours?: number;
+  @twoDecimals @NumberBetween(0, 100, optional) delayPercentPerDay?: number;
+  @twoDecimals @NumberBetween(0, 100, optional) delayMaxPercent?: number;
+  @whole @NumberBetween(24, MONTH_HOURS, optional) noShowHours?: number;
+
+  @ApiProperty({ type: () => [PlanChanges], required: false, minItems: 3, maxItems: 3, description: 'All three, in this order: standard, plus, premium.' })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsArray({ message: 'The three plans' })
+  @rule('plans', (value) => (Array.isArray(value) && value.map((plan: { id?: unknown }) => plan?.id).join() === PLAN_IDS.join() ? undefined : `All of ${PLAN_IDS.join(', ')}, in this order`))
+  @ValidateNested({ each: true })
+  @Type(() => PlanChanges)
+  protectionPlans?: PlanChanges[];
+
+  @Text(0, 30, { optional: true, nullable: true, description: 'null: that of the environment.' }) supportPhone?: string | null;
+  @Text(0, 500, { optional: true, nullable: true, description: 'Shown to everybody on top of the pages; null: none.' }) announcement?: string | null;
+  @whole @NumberBetween(0, 2_000_000_000, { ...optional, description: 'The version that the changes were made on; when a newer one is in force they are refused.' }) version?: number;
+}
+
+/** A version of the settings; `current` names the one in force. */
+export class SettingsAnswer {
+  @Shown.text({ example: 'current' }) id: string;
+  @Shown.whole({ description: '0: the defaults.' }) version: number;
+  @Shown.number() platformFeePercent: number;
+  @Shown.whole() paymentWindowHours: number;
+  @Shown.whole() autoReleaseHours: number;
+  @Shown.whole() claimWindowHours: number;
+  @Shown.number() lateCancelPercent: number;
+  @Shown.whole() freeCancelHours: number;
+  @Shown.number() delayPercentPerDay: number;
+  @Shown.number() delayMaxPercent: number;
+  @Shown.whole() noShowHours: number;
+  @Shown.list(() => ProtectionPlanAnswer) protectionPlans: ProtectionPlanAnswer[];
+  @Shown.text({ nullable: true }) supportPhone: string | null;
+  @Shown.text({ nullable: true }) announcement: string | null;
+  @Shown.id({ nullable: true }) createdBy: string | null;
+  @Shown.instant({ nullable: true }) createdAt: Date | null;
+}
+
+export function toSettings({ version, content, createdBy, createdAt }: SettingsVersion, inForce: boolean): SettingsAnswer {
+  return {
+    id: inForce ? 'current' : String(version),
+    version,
+    platformFeePercent: percent(content.platformFeeBasisPoints),
+    paymentWindowHours: content.paymentWindowHours,
+    autoReleaseHours: content.autoReleaseHours,
+    claimWindowHours: content.claimWindowHours,
+    lateCancelPercent: percent(content.lateCancelBasisPoints),
+    freeCancelHours: content.freeCancelHours,
+    delayPercentPerDay: percent(content.delayBasisPointsPerDay),
+    delayMaxPercent: percent(content.delayMaxBasisPoints),
+    noShowHours: content.noShowHours,
+    protectionPlans: content.protectionPlans.map(({ id, label, basisPoints, minimumCents, limitCents }) => ({
+      id,
+      label,
+      percent: percent(basisPoints),
+      minimum: centsToDollars(minimumCents),
+      limit: centsToDollars(limitCents),
+    })),
+    supportPhone: content.supportPhone,
+    announcement: content.announcement,
+    createdBy,
+    createdAt,
+  };
+}
+
+/** The settings with the changes in them. */
+export function changed(before: OperatorSettings, changes: SettingsChanges): OperatorSettings {
+  const set: Partial<OperatorSettings> = {
+    platformFeeBasisPoints: basisPoints(changes.platformFeePercent),
+    paymentWindowHours: changes.paymentWindowHours,
+    autoReleaseHours: changes.autoReleaseHours,
+    claimWindowHours: changes.claimWindowHours,
+    lateCancelBasisPoints: basisPoints(changes.lateCancelPercent),
+    freeCancelHours: changes.freeCancelHours,
+    delayBasisPointsPerDay: basisPoints(changes.delayPercentPerDay),
+    delayMaxBasisPoints: basisPoints(changes.delayMaxPercent),
+    noShowHours: changes.noShowHours,
+    protectionPlans: changes.protectionPlans?.map(({ id, label, percent: share, minimum, limit }) => ({ id, label, basisPoints: Math.round(share * 100), minimumCents: minimum, limitCents: limit })),
+    ...(changes.supportPhone === undefined ? {} : { supportPhone: changes.supportPhone || null }),
+    ...(changes.announcement === undefined ? {} : { announcement: changes.announcement || null }),
+  };
+  return { ...before, ...(Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)) as Partial<OperatorSettings>) };
+}
+
+function percent(points: number): number {
+  return points / 100;
+}
+
+function basisPoints(share: number | undefined): number | undefined {
+  return share === undefined ? undefined : Math.round(share * 100);
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { Settings } from '../platform/settings/settings.js';
+import type { RecordSearch } from './admin.dto.js';
+import { readRange } from './admin.service.js';
+import { changed, type SettingsAnswer, type SettingsChanges, toSettings } from './admin.settings.dto.js';
+
+const CURRENT = 'current';
+
+@Injectable()
+export class AdminSettingsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  async list({ range }: RecordSearch): Promise<{ records: SettingsAnswer[]; range: string }> {
+    const [first, last] = readRange(range);
+    const { versions, total } = await this.settings.versions(first, last - first + 1);
+    const records = versions.map((version, place) => toSettings(version, first + place === 0));
+    return { records, range: `settings ${records.length === 0 ? '*' : `${first}-${first + records.length - 1}`}/${total}` };
+  }
+
+  /** @throws 404 */
+  async one(id: string): Promise<SettingsAnswer> {
+    if (id === CURRENT) return this.db.tx(async (tx) => toSettings(await this.settings.newest(tx, { hold: false }), true));
+    const [newest, wanted] = [await this.db.tx((tx) => this.settings.newest(tx, { hold: false })), /^\d{1,9}$/.test(id) ? Number(id) : -1];
+    const { versions } = await this.settings.versions(Math.max(0, newest.version - wanted), 1);
+    const found = wanted >= 0 && wanted <= newest.version ? versions.find(({ version }) => version === wanted) : undefined;
+    if (!found) throw problem('not_found');
+    return toSettings(found, found.version === newest.version);
+  }
+
+  /** @throws 404 for anything but `current`; 409 `stale` when a newer version is in force */
+  async change(operator: User, id: string, changes: SettingsChanges): Promise<SettingsAnswer> {
+    if (id !== CURRENT) throw problem('not_found');
+    const version = await this.db.tx(async (tx) => {
+      const before = await this.settings.newest(tx, { hold: true });
+      if (changes.version !== undefined && changes.version !== before.version) throw problem('stale', { detail: 'Somebody else changed the settings meanwhile.' });
+      const at = this.clock.now();
+      const written = await this.settings.write(tx, changed(before.content, changes), operator.id, at);
+      await audit(tx, at, operator, { action: 'settings.change', resource: 'settings', resourceId: String(written.version), before: before.content, after: written.content });
+      return written;
+    });
+    // The other processes are told; this one knows before it answers.
+    await this.settings.refresh();
+    return toSettings(version, true);
+  }
+}

@@ -1,0 +1,61 @@
+import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { User } from '../common/actor.js';
+import { AdminOnly, Caller } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { RecordSearch } from './admin.dto.js';
+import { JobAnswer } from './admin.jobs.dto.js';
+import { AdminJobsService } from './admin.jobs.service.js';
+import { MailPreviewAnswer, OverviewAnswer, OverviewSearch } from './admin.overview.dto.js';
+import { AdminOverviewService } from './admin.overview.service.js';
+
+const ERRORS = ['unauthorized', 'admins_only'] as const;
+
+/** How the business and the program are doing. */
+@ApiTags('admin')
+@Controller('admin')
+export class AdminSystemController {
+  constructor(
+    private readonly overviews: AdminOverviewService,
+    private readonly jobs: AdminJobsService,
+  ) {}
+
+  @Get('overview')
+  @AdminOnly()
+  @Call({ summary: 'How the business goes: the last days against as many before them, what is open, and what is stuck', answer: OverviewAnswer, errors: ERRORS })
+  overview(@Query() { days = 30 }: OverviewSearch): Promise<OverviewAnswer> {
+    return this.overviews.read(days);
+  }
+
+  @Get('emails/:id/preview')
+  @AdminOnly()
+  @Call({ summary: 'A mail as it looks, without the tokens in its links', answer: MailPreviewAnswer, errors: [...ERRORS, 'not_found'] })
+  preview(@Param('id') id: string): Promise<MailPreviewAnswer> {
+    return this.overviews.mail(id);
+  }
+
+  @Get('jobs')
+  @AdminOnly()
+  @Call({ summary: 'Jobs on the queues; filters queue and state (left out: failed)', answer: JobAnswer, list: true, errors: ERRORS })
+  async list(@Query() search: RecordSearch, @Res({ passthrough: true }) reply: FastifyReply): Promise<JobAnswer[]> {
+    const { records, range } = await this.jobs.list(search);
+    void reply.header('content-range', range);
+    return records;
+  }
+
+  @Get('jobs/:id')
+  @AdminOnly()
+  @Call({ summary: 'A job', answer: JobAnswer, errors: [...ERRORS, 'not_found'] })
+  job(@Param('id') id: string): Promise<JobAnswer> {
+    return this.jobs.one(id);
+  }
+
+  @Post('jobs/:id/retry')
+  @AdminOnly()
+  @IdempotencyHeader()
+  @Call({ summary: 'Put a job that was given up on its queue again', answer: JobAnswer, errors: [...ERRORS, 'not_found', 'illegal_transition'] })
+  retry(@Caller() operator: User, @Param('id') id: string): Promise<JobAnswer> {
+    return this.jobs.retry(operator, id);
+  }
+}

@@ -97,14 +97,14 @@ export function toSettings({ version, content, createdBy, createdAt }: SettingsV
 /** The settings with the changes in them. */
 export function changed(before: OperatorSettings, changes: SettingsChanges): OperatorSettings {
   const set: Partial<OperatorSettings> = {
-    platformFeeBasisPoints: basisPoints(changes.platformFeePercent),
+    platformFeeBasisPoints: pointsOf(changes.platformFeePercent),
     paymentWindowHours: changes.paymentWindowHours,
     autoReleaseHours: changes.autoReleaseHours,
     claimWindowHours: changes.claimWindowHours,
-    lateCancelBasisPoints: basisPoints(changes.lateCancelPercent),
+    lateCancelBasisPoints: pointsOf(changes.lateCancelPercent),
     freeCancelHours: changes.freeCancelHours,
-    delayBasisPointsPerDay: basisPoints(changes.delayPercentPerDay),
-    delayMaxBasisPoints: basisPoints(changes.delayMaxPercent),
+    delayBasisPointsPerDay: pointsOf(changes.delayPercentPerDay),
+    delayMaxBasisPoints: pointsOf(changes.delayMaxPercent),
     noShowHours: changes.noShowHours,
     protectionPlans: changes.protectionPlans?.map(({ id, label, percent: share, minimum, limit }) => ({ id, label, basisPoints: Math.round(share * 100), minimumCents: minimum, limitCents: limit })),
     ...(changes.supportPhone === undefined ? {} : { supportPhone: changes.supportPhone || null }),
@@ -117,6 +117,6 @@ function percent(points: number): number {
   return points / 100;
 }
 
-function basisPoints(share: number | undefined): number | undefined {
+function pointsOf(share: number | undefined): number | undefined {
   return share === undefined ? undefined : Math.round(share * 100);
 }

@@ -59,11 +59,11 @@ async function cancelDeal(desk: Desk, tx: Tx, deal: Deal, user: User, as: 'owner
 export function lateCancellation(deal: Deal, paidAt: Date, now: Date): boolean {
   if (!deal.quote.estimatedPickupDate && !deal.shipment.pickupDate) return false;
   const dayEnds = endOfDay(agreedPickupDay(deal, paidAt), deal.shipment.pickupTimeZone);
-  return now > freeUntil(deal, paidAt) && now < dayEnds;
+  return now > freeUntilOf(deal, paidAt) && now < dayEnds;
 }
 
 /** So long before the agreed pick-up day begins cancelling is free. */
-function freeUntil(deal: Deal, paidAt: Date): Date {
+function freeUntilOf(deal: Deal, paidAt: Date): Date {
   return after(pickupDayStart(deal, paidAt), -(agreedOf(deal.quote).freeCancelHours ?? DEFAULT_SETTINGS.freeCancelHours) * HOUR);
 }
 
@@ -88,7 +88,7 @@ export async function cancellationPreview(desk: Desk, user: User, shipmentId: st
     const compensation = lateCancellation(deal, paidAt, now) ? compensationOf(payment.amountCents, left, agreedOf(quote).lateCancelBasisPoints) : 0;
     const dated = quote.estimatedPickupDate !== null || shipment.pickupDate !== null;
     const disputed = payment.frozenBy.includes('chargeback') ? 'payment_disputed' : undefined;
-    return preview(disputed, left + payment.protectionFeeCents - compensation, compensation, dated ? freeUntil(deal, paidAt) : null);
+    return preview(disputed, left + payment.protectionFeeCents - compensation, compensation, dated ? freeUntilOf(deal, paidAt) : null);
   });
 }
 

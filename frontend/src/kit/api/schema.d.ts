@@ -1122,6 +1122,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings and their earlier versions, newest first */
+        get: operations["adminSettings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings in force (`current`), or an earlier version */
+        get: operations["adminSettings_one"];
+        /**
+         * Change the settings: a new version, in force at once
+         * @description Deals that are agreed on keep what was in force then. `id` is `current`.
+         */
+        put: operations["adminSettings_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the business goes: the last days against as many before them, what is open, and what is stuck */
+        get: operations["adminSystem_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/emails/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A mail as it looks, without the tokens in its links */
+        get: operations["adminSystem_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jobs on the queues; filters queue and state (left out: failed) */
+        get: operations["adminSystem_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A job */
+        get: operations["adminSystem_job"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a job that was given up on its queue again */
+        post: operations["adminSystem_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/{resource}": {
         parameters: {
             query?: never;
@@ -2552,6 +2675,182 @@ export interface components {
         TicketChanges: {
             /** @enum {string} */
             status: "open" | "answered" | "closed";
+        };
+        SettingsAnswer: {
+            /** @example current */
+            id: string;
+            /** @description 0: the defaults. */
+            version: number;
+            platformFeePercent: number;
+            paymentWindowHours: number;
+            autoReleaseHours: number;
+            claimWindowHours: number;
+            lateCancelPercent: number;
+            freeCancelHours: number;
+            delayPercentPerDay: number;
+            delayMaxPercent: number;
+            noShowHours: number;
+            protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
+            supportPhone: string | null;
+            announcement: string | null;
+            /** Format: uuid */
+            createdBy: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        PlanChanges: {
+            /** @enum {string} */
+            id: "standard" | "plus" | "premium";
+            label: string;
+            /** @description Percent of the quote. */
+            percent: number;
+            /** @description The least that the plan costs. */
+            minimum: number | string;
+            /** @description The most that the guarantee pays. */
+            limit: number | string;
+        };
+        SettingsChanges: {
+            platformFeePercent?: number;
+            paymentWindowHours?: number;
+            autoReleaseHours?: number;
+            claimWindowHours?: number;
+            lateCancelPercent?: number;
+            /** @description Until so long before the agreed pick-up day cancelling is free. */
+            freeCancelHours?: number;
+            delayPercentPerDay?: number;
+            delayMaxPercent?: number;
+            noShowHours?: number;
+            /** @description All three, in this order: standard, plus, premium. */
+            protectionPlans?: components["schemas"]["PlanChanges"][];
+            /** @description null: that of the environment. */
+            supportPhone?: string | null;
+            /** @description Shown to everybody on top of the pages; null: none. */
+            announcement?: string | null;
+            /** @description The version that the changes were made on; when a newer one is in force they are refused. */
+            version?: number;
+        };
+        PeriodAnswer: {
+            /**
+             * @description Quotes whose payment reached escrow.
+             * @example 1240.5
+             */
+            volume: number;
+            /**
+             * @description Quotes whose payment was released.
+             * @example 1240.5
+             */
+            released: number;
+            /**
+             * @description Platform fees of the released ones.
+             * @example 1240.5
+             */
+            fees: number;
+            /** @description Fees in percent of what was released; null when nothing was. */
+            takeRatePercent: number | null;
+            signUps: number;
+            listed: number;
+            /** @description Listings that got their first quote. */
+            quoted: number;
+            booked: number;
+            paid: number;
+            delivered: number;
+            cancelled: number;
+            /** @description Booked in percent of listed; null when nothing was listed. */
+            fillRatePercent: number | null;
+            /** @description Mean hours from the listing to its first quote. */
+            hoursToFirstQuote: number | null;
+        };
+        DayAnswer: {
+            /** Format: date */
+            day: string;
+            /** @example 1240.5 */
+            volume: number;
+            /** @example 1240.5 */
+            fees: number;
+            signUps: number;
+            listed: number;
+            booked: number;
+            delivered: number;
+        };
+        OpenAnswer: {
+            /**
+             * @description Held for deals that are under way.
+             * @example 1240.5
+             */
+            escrowHeld: number;
+            /** @description Accepted quotes that are not paid. */
+            unpaidAcceptances: number;
+            /** @description Paid, and not picked up although the promised day is over. */
+            latePickups: number;
+            /** @description In transit although the promised day is over. */
+            lateDeliveries: number;
+            /** @description Claims that are not decided, opened less than a day ago. */
+            claimsUnderOneDay: number;
+            /** @description Opened one to three days ago. */
+            claimsUnderThreeDays: number;
+            /** @description Opened longer ago. */
+            claimsOlder: number;
+            /** @description Whose time to decide is over. */
+            claimsOverdue: number;
+        };
+        QueueHealthAnswer: {
+            queue: string;
+            waiting: number;
+            active: number;
+            delayed: number;
+            failed: number;
+        };
+        HealthOfAnswer: {
+            queues: components["schemas"]["QueueHealthAnswer"][];
+            mailsQueued: number;
+            /** @description Given up. */
+            mailsFailed: number;
+            /** @description Told by the provider, and not worked through. */
+            webhooksOpen: number;
+            /** @description That a person has to look at. */
+            moneyOperationsStuck: number;
+            /** @description Due, and not done. */
+            deadlinesOverdue: number;
+        };
+        OverviewAnswer: {
+            days: number;
+            period: components["schemas"]["PeriodAnswer"];
+            /** @description As many days before. */
+            previous: components["schemas"]["PeriodAnswer"];
+            /** @description Each day of the period, oldest first. */
+            daily: components["schemas"]["DayAnswer"][];
+            open: components["schemas"]["OpenAnswer"];
+            health: components["schemas"]["HealthOfAnswer"];
+        };
+        MailPreviewAnswer: {
+            subject: string;
+            text: string;
+            html: string | null;
+        };
+        JobAnswer: {
+            /**
+             * @description The queue, and the number of the job there.
+             * @example events:42
+             */
+            id: string;
+            /** @enum {string} */
+            queue: "events" | "prices" | "money" | "sweeps";
+            /** @example notifications.tell */
+            name: string;
+            /** @enum {string} */
+            state: "failed" | "waiting" | "active" | "delayed" | "completed";
+            /** @description How often it was tried. */
+            attempts: number;
+            /** @description Why it was given up. */
+            failedReason: string | null;
+            /** @description What it is about: ids. */
+            data: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
         };
         RateAnswer: {
             /** @example Open Auto Carrier */
@@ -12452,6 +12751,971 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminSettings_list: {
+        parameters: {
+            query?: {
+                /** @description JSON: a field and ASC or DESC. */
+                sort?: string;
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: string;
+                /** @description JSON: an object of filters. Most take one value or an array of at most 100. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings and their earlier versions, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "current",
+                     *         "version": 1,
+                     *         "platformFeePercent": 1,
+                     *         "paymentWindowHours": 1,
+                     *         "autoReleaseHours": 1,
+                     *         "claimWindowHours": 1,
+                     *         "lateCancelPercent": 1,
+                     *         "freeCancelHours": 1,
+                     *         "delayPercentPerDay": 1,
+                     *         "delayMaxPercent": 1,
+                     *         "noShowHours": 1,
+                     *         "protectionPlans": [
+                     *           {
+                     *             "id": "standard",
+                     *             "label": "Plus",
+                     *             "percent": 1.5,
+                     *             "minimum": 1240.5,
+                     *             "limit": 1240.5
+                     *           }
+                     *         ],
+                     *         "supportPhone": "text",
+                     *         "announcement": "text",
+                     *         "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "createdAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SettingsAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminSettings_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings in force (`current`), or an earlier version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "current",
+                     *       "version": 1,
+                     *       "platformFeePercent": 1,
+                     *       "paymentWindowHours": 1,
+                     *       "autoReleaseHours": 1,
+                     *       "claimWindowHours": 1,
+                     *       "lateCancelPercent": 1,
+                     *       "freeCancelHours": 1,
+                     *       "delayPercentPerDay": 1,
+                     *       "delayMaxPercent": 1,
+                     *       "noShowHours": 1,
+                     *       "protectionPlans": [
+                     *         {
+                     *           "id": "standard",
+                     *           "label": "Plus",
+                     *           "percent": 1.5,
+                     *           "minimum": 1240.5,
+                     *           "limit": 1240.5
+                     *         }
+                     *       ],
+                     *       "supportPhone": "text",
+                     *       "announcement": "text",
+                     *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingsAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminSettings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "platformFeePercent": 0,
+                 *       "paymentWindowHours": 1,
+                 *       "autoReleaseHours": 1,
+                 *       "claimWindowHours": 1,
+                 *       "lateCancelPercent": 0,
+                 *       "freeCancelHours": 0,
+                 *       "delayPercentPerDay": 0,
+                 *       "delayMaxPercent": 0,
+                 *       "noShowHours": 24,
+                 *       "protectionPlans": [
+                 *         {
+                 *           "id": "standard",
+                 *           "label": "text",
+                 *           "percent": 0,
+                 *           "minimum": 0,
+                 *           "limit": 1
+                 *         }
+                 *       ],
+                 *       "supportPhone": "text",
+                 *       "announcement": "text",
+                 *       "version": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingsChanges"];
+            };
+        };
+        responses: {
+            /** @description Change the settings: a new version, in force at once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "current",
+                     *       "version": 1,
+                     *       "platformFeePercent": 1,
+                     *       "paymentWindowHours": 1,
+                     *       "autoReleaseHours": 1,
+                     *       "claimWindowHours": 1,
+                     *       "lateCancelPercent": 1,
+                     *       "freeCancelHours": 1,
+                     *       "delayPercentPerDay": 1,
+                     *       "delayMaxPercent": 1,
+                     *       "noShowHours": 1,
+                     *       "protectionPlans": [
+                     *         {
+                     *           "id": "standard",
+                     *           "label": "Plus",
+                     *           "percent": 1.5,
+                     *           "minimum": 1240.5,
+                     *           "limit": 1240.5
+                     *         }
+                     *       ],
+                     *       "supportPhone": "text",
+                     *       "announcement": "text",
+                     *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingsAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminSystem_overview: {
+        parameters: {
+            query?: {
+                /** @description Days in UTC, today among them. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the business goes: the last days against as many before them, what is open, and what is stuck */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": 1,
+                     *       "period": {
+                     *         "volume": 1240.5,
+                     *         "released": 1240.5,
+                     *         "fees": 1240.5,
+                     *         "takeRatePercent": 1,
+                     *         "signUps": 1,
+                     *         "listed": 1,
+                     *         "quoted": 1,
+                     *         "booked": 1,
+                     *         "paid": 1,
+                     *         "delivered": 1,
+                     *         "cancelled": 1,
+                     *         "fillRatePercent": 1,
+                     *         "hoursToFirstQuote": 1
+                     *       },
+                     *       "previous": {
+                     *         "volume": 1240.5,
+                     *         "released": 1240.5,
+                     *         "fees": 1240.5,
+                     *         "takeRatePercent": 1,
+                     *         "signUps": 1,
+                     *         "listed": 1,
+                     *         "quoted": 1,
+                     *         "booked": 1,
+                     *         "paid": 1,
+                     *         "delivered": 1,
+                     *         "cancelled": 1,
+                     *         "fillRatePercent": 1,
+                     *         "hoursToFirstQuote": 1
+                     *       },
+                     *       "daily": [
+                     *         {
+                     *           "day": "2027-03-09",
+                     *           "volume": 1240.5,
+                     *           "fees": 1240.5,
+                     *           "signUps": 1,
+                     *           "listed": 1,
+                     *           "booked": 1,
+                     *           "delivered": 1
+                     *         }
+                     *       ],
+                     *       "open": {
+                     *         "escrowHeld": 1240.5,
+                     *         "unpaidAcceptances": 1,
+                     *         "latePickups": 1,
+                     *         "lateDeliveries": 1,
+                     *         "claimsUnderOneDay": 1,
+                     *         "claimsUnderThreeDays": 1,
+                     *         "claimsOlder": 1,
+                     *         "claimsOverdue": 1
+                     *       },
+                     *       "health": {
+                     *         "queues": [
+                     *           {
+                     *             "queue": "text",
+                     *             "waiting": 1,
+                     *             "active": 1,
+                     *             "delayed": 1,
+                     *             "failed": 1
+                     *           }
+                     *         ],
+                     *         "mailsQueued": 1,
+                     *         "mailsFailed": 1,
+                     *         "webhooksOpen": 1,
+                     *         "moneyOperationsStuck": 1,
+                     *         "deadlinesOverdue": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OverviewAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminSystem_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A mail as it looks, without the tokens in its links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "text",
+                     *       "text": "text",
+                     *       "html": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailPreviewAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminSystem_list: {
+        parameters: {
+            query?: {
+                /** @description JSON: a field and ASC or DESC. */
+                sort?: string;
+                /** @description JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th. */
+                range?: string;
+                /** @description JSON: an object of filters. Most take one value or an array of at most 100. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Jobs on the queues; filters queue and state (left out: failed) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "events:42",
+                     *         "queue": "events",
+                     *         "name": "notifications.tell",
+                     *         "state": "failed",
+                     *         "attempts": 1,
+                     *         "failedReason": "text",
+                     *         "data": {},
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "finishedAt": "2027-03-09T17:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["JobAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminSystem_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A job */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "events:42",
+                     *       "queue": "events",
+                     *       "name": "notifications.tell",
+                     *       "state": "failed",
+                     *       "attempts": 1,
+                     *       "failedReason": "text",
+                     *       "data": {},
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "finishedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminSystem_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Put a job that was given up on its queue again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "events:42",
+                     *       "queue": "events",
+                     *       "name": "notifications.tell",
+                     *       "state": "failed",
+                     *       "attempts": 1,
+                     *       "failedReason": "text",
+                     *       "data": {},
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "finishedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JobAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

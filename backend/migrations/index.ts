@@ -13,6 +13,7 @@ import { MarkOverdueShipments1763690010100 } from './1763690010100-mark-overdue-
 import { CreateChargebacks1763690011000 } from './1763690011000-create-chargebacks.js';
 import { FindWhatFailed1763690012000 } from './1763690012000-find-what-failed.js';
 import { CreateDailyFigures1763690012100 } from './1763690012100-create-daily-figures.js';
+import { KeepRateCards1763690013000 } from './1763690013000-keep-rate-cards.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   CreateChargebacks1763690011000,
   FindWhatFailed1763690012000,
   CreateDailyFigures1763690012100,
+  KeepRateCards1763690013000,
 ];

@@ -30,6 +30,7 @@ const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
   ['GET', '/api/config', 'open'],
   ['GET', '/api/places', 'open'],
   ['GET', '/api/distance', 'open'],
+  ['GET', '/api/price-truth', 'open'],
   ['POST', '/api/calculate-shipping-rates', 'signed in'],
   ['POST', '/api/uploads', 'signed in'],
   ['GET', '/api/uploads/{photoId}', 'open'],
@@ -116,6 +117,9 @@ const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
   ['DELETE', '/api/admin/reviews/{id}', 'signed in'],
   ['DELETE', '/api/admin/messages/{id}', 'signed in'],
   ['PUT', '/api/admin/support-tickets/{id}', 'signed in'],
+  ['PUT', '/api/admin/rate-cards/{id}', 'signed in'],
+  ['POST', '/api/admin/rate-cards/preview', 'signed in'],
+  ['POST', '/api/admin/rate-cards/recompute', 'signed in'],
 ];
 
 interface Operation {

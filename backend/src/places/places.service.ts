@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { problem } from '../common/errors.js';
-import { roadMiles } from './distance.js';
+import { routeBetween } from './distance.js';
 import { gazetteer, type Place } from './gazetteer.js';
 import { type DistanceAnswer, type PlaceAnswer, toEnd, toPlace } from './places.dto.js';
 
@@ -29,6 +29,8 @@ export class PlacesService {
   /** Road miles between two typed places; 400 `place_not_found` naming `from` or `to`. */
   distance(from: string, to: string): DistanceAnswer {
     const [start, end] = [this.require(from, 'from'), this.require(to, 'to')];
-    return { miles: roadMiles(start, end), from: toEnd(start), to: toEnd(end) };
+    const { miles, seaMiles, overseas } = routeBetween(start, end);
+    const note = overseas === undefined ? undefined : `No road leads to ${overseas}: ${Math.round(seaMiles).toLocaleString('en-US')} of these miles are by sea.`;
+    return { miles, ...(note === undefined ? {} : { seaMiles, note }), from: toEnd(start), to: toEnd(end) };
   }
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../common/categories.js';
+import { cellFor, type Corrections, narrowed } from './corrections.js';
 import type { RateCard, RateGroup, RateService, SeasonRule, TransitRule } from './rate-card.js';
 
 /** What an estimate is made for. */
@@ -8,6 +9,9 @@ export interface EstimateInput {
   weightLbs?: number | null;
   /** Road miles. */
   miles: number;
+  /** Miles by sea beside them, and which of the card's fares they cost, where no road leads. */
+  seaMiles?: number;
+  seaFare?: string;
   /** The day of the pick-up, or today: YYYY-MM-DD. */
   on: string;
   /** State codes, for the season. */
@@ -47,12 +51,19 @@ interface Item {
 
 /**
  * Four to seven estimates, the cheapest first. Pure: the same input and card give the same answer.
+ * What paid jobs taught (`corrections`) moves the curve; without any the card stands.
  * A price rises with distance and, among the groups that follow one another by weight, with weight; a pet and a horse are two trades.
  */
-export function estimatePrices(input: EstimateInput, card: RateCard): Estimate[] {
+export function estimatePrices(input: EstimateInput, card: RateCard, corrections: Corrections = {}): Estimate[] {
   const item = itemOf(input, card);
   const group = groupNamed(item.group, card);
-  const { rangeFactor } = card.categories[group.category];
+  const cell = cellFor(corrections, { category: input.category, group: item.group, miles: input.miles, lane: `${input.fromState ?? ''}-${input.toState ?? ''}` });
+  const corrected = Math.exp(cell?.m ?? 0);
+  const spread = Math.log(card.categories[group.category].rangeFactor);
+  const rangeFactor = Math.exp(cell ? narrowed(spread, cell.n) : spread);
+  const sea = seaLeg(input, item, card);
+  const ground = cell ? `${cell.jobs} recent bookings and market rate card` : 'Market rate card';
+  const basis = `${ground} ${card.version}, ${card.date}${sea.usd > 0 ? ', with a sea leg' : ''}`;
   const services = card.services[group.services] ?? [];
   // The minimum charge is the cheapest service's, so that better service costs more on the shortest way too.
   const cheapest = Math.min(...services.map((service) => service.factor));
@@ -61,21 +72,28 @@ export function estimatePrices(input: EstimateInput, card: RateCard): Estimate[]
   const estimates = offered.map((service) => {
       const on = service.group ?? item.group;
       const minimum = Math.max(minimumOf(group, item.lbs), minimumOf(groupNamed(on, card), item.lbs));
-      const standard = Math.max(service.group ? minimum : minimum / cheapest, marketPrice(on, item, input, card));
-      const dollars = Math.round(Math.max(minimum, standard * service.factor));
+      const standard = Math.max(service.group ? minimum : minimum / cheapest, marketPrice(on, item, input, card) * corrected);
+      const dollars = Math.round(Math.max(minimum, standard * service.factor) + sea.usd);
       return {
         carrierName: service.carrierName,
         serviceType: service.serviceType,
-        estimatedDays: transitDays(input.miles, transitRule(service, item, card)),
+        estimatedDays: transitDays(input.miles, transitRule(service, item, card)) + sea.days,
         estimatedCostCents: dollars * 100,
         lowCents: Math.round(Math.max(Math.min(minimum, dollars), dollars / rangeFactor)) * 100,
         highCents: Math.round(dollars * rangeFactor) * 100,
-        basis: `Market rate card ${card.version}, ${card.date}`,
+        basis,
         currency: card.currency,
         usual: service === usual,
       };
     });
   return estimates.sort((a, b) => a.estimatedCostCents - b.estimatedCostCents);
+}
+
+/** What the sea leg adds, for every service alike. */
+function seaLeg({ seaFare, seaMiles = 0 }: EstimateInput, { lbs }: Item, card: RateCard): { usd: number; days: number } {
+  const fare = seaFare === undefined ? undefined : card.seaFares?.[seaFare];
+  if (!fare) return { usd: 0, days: 0 };
+  return { usd: (fare.usd + fare.usdPerMile * seaMiles) * (lbs / fare.referenceLbs) ** fare.perWeight, days: fare.days };
 }
 
 /** The least that a group's job costs, in dollars: more for a load that needs a larger truck. */

@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User, Visitor } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { Caller, MaybeCaller, NotReplayed, Open, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { PriceTruthAnswer, PriceTruthSearch } from './price-truth.dto.js';
+import { PriceTruth } from './price-truth.service.js';
 import { PriceComparisonAnswer, RateAnswer, RatesQuestion } from './prices.dto.js';
 import { PricesQueries } from './prices.queries.js';
 import { PricesRefresh } from './prices.refresh.js';
@@ -16,6 +18,7 @@ export class PricesController {
     private readonly prices: PricesService,
     private readonly refreshing: PricesRefresh,
     private readonly queries: PricesQueries,
+    private readonly truths: PriceTruth,
   ) {}
 
   @Post('calculate-shipping-rates')
@@ -24,6 +27,13 @@ export class PricesController {
   @Call({ summary: 'Estimate what carriers usually take, the cheapest first', answer: RateAnswer, list: true, errors: ['unauthorized', 'account_suspended', 'place_not_found'] })
   rates(@Body() question: RatesQuestion): RateAnswer[] {
     return this.prices.rates(question);
+  }
+
+  @Get('price-truth')
+  @Open()
+  @Call({ summary: 'What such a job typically costs, and how often that was true lately', answer: PriceTruthAnswer, errors: ['place_not_found'] })
+  truth(@Query() search: PriceTruthSearch): PriceTruthAnswer {
+    return this.truths.of(search);
   }
 
   @Get('shipments/:id/price-comparisons')

@@ -6,6 +6,7 @@ import { Env } from '../platform/config/env.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { CONCURRENCY } from '../platform/jobs/queues.js';
 import { QueueWorker } from '../platform/jobs/worker.js';
+import { CorrectionsService } from './corrections.service.js';
 import { PricesService } from './prices.service.js';
 
 const COMPUTE = 'prices.compute';
@@ -78,11 +79,16 @@ export class PricesWorker extends QueueWorker {
   constructor(
     @Inject(Env) env: Env,
     private readonly prices: PricesService,
+    private readonly corrections: CorrectionsService,
   ) {
     super(env);
   }
 
-  override async process(job: Job<{ shipmentId: string }>): Promise<void> {
+  override async process(job: Job<{ shipmentId?: string }>): Promise<void> {
+    if (job.data.shipmentId === undefined) {
+      await this.corrections.recompute();
+      return;
+    }
     await this.prices.compute(job.data.shipmentId);
   }
 }

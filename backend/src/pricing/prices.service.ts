@@ -1,29 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Category } from '../common/categories.js';
 import { centsToDecimal } from '../common/money.js';
-import { roadMiles } from '../places/distance.js';
 import { PlacesService } from '../places/places.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { emit } from '../platform/events/events.js';
 import { type Estimate, type EstimateInput, estimatePrices } from './estimate.js';
 import { type RateAnswer, type RatesQuestion, toRate } from './prices.dto.js';
-import { readRateCard } from './rate-card.js';
-
-/** What of a shipment its price depends on. */
-interface PricedShipment {
-  userId: string;
-  category: Category | null;
-  subcategory: string | null;
-  weight: string | null;
-  dimensions: string | null;
-  pickupPlace: string;
-  deliveryPlace: string;
-  pickupLatitude: string;
-  pickupLongitude: string;
-  deliveryLatitude: string;
-  deliveryLongitude: string;
-}
+import { CorrectionsService } from './corrections.service.js';
+import { RateCards } from './rate-cards.service.js';
+import { type PricedShipment, ShipmentInputs } from './shipment-inputs.js';
 
 // The lock keeps two jobs of a shipment from storing their estimates twice.
 const SHIPMENT = `
@@ -40,12 +25,13 @@ const STORE = `
 /** Estimates of what carriers usually take, from the rate card. */
 @Injectable()
 export class PricesService {
-  private readonly card = readRateCard();
-
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly places: PlacesService,
+    private readonly inputs: ShipmentInputs,
+    private readonly cards: RateCards,
+    private readonly corrections: CorrectionsService,
   ) {}
 
   /**
@@ -55,17 +41,8 @@ export class PricesService {
   rates({ category, weight, pickupLocation, deliveryLocation, subcategory, dimensions }: RatesQuestion): RateAnswer[] {
     const pickup = this.places.require(pickupLocation, 'pickupLocation');
     const delivery = this.places.require(deliveryLocation, 'deliveryLocation');
-    const input: EstimateInput = {
-      category,
-      weightLbs: typeof weight === 'number' ? weight / 100 : null,
-      miles: roadMiles(pickup, delivery),
-      on: this.today(),
-      fromState: pickup.state,
-      toState: delivery.state,
-      subcategory,
-      dimensions,
-    };
-    return estimatePrices(input, this.card).map(toRate);
+    const item = { category, weightLbs: typeof weight === 'number' ? weight / 100 : null, subcategory, dimensions };
+    return this.estimate(this.inputs.between(pickup, delivery, item, this.today())).map(toRate);
   }
 
   /** Replaces a shipment's stored estimates by new ones. Safe to repeat; without a category, as in a draft, none are stored. */
@@ -75,28 +52,16 @@ export class PricesService {
       if (!shipment) return;
       await tx.run('DELETE FROM price_comparisons WHERE shipment_id = $1', [shipmentId]);
       if (!shipment.category) return;
-      const input = this.inputOf(shipment, shipment.category);
+      const input = this.inputs.of(shipment, shipment.category, this.today());
       const at = this.clock.now();
-      const rows = estimatePrices(input, this.card).map((estimate) => toStored(estimate, input));
+      const rows = this.estimate(input).map((estimate) => toStored(estimate, input));
       await tx.run(STORE, [shipmentId, at, JSON.stringify(rows)]);
       await emit(tx, at, 'prices.calculated', { shipmentId }, [shipment.userId]);
     });
   }
 
-  /** The same input as {@link rates} makes for the same places, so that the preview and the stored estimates agree. */
-  private inputOf(shipment: PricedShipment, category: Category): EstimateInput {
-    const pickup = { latitude: Number(shipment.pickupLatitude), longitude: Number(shipment.pickupLongitude) };
-    const delivery = { latitude: Number(shipment.deliveryLatitude), longitude: Number(shipment.deliveryLongitude) };
-    return {
-      category,
-      weightLbs: shipment.weight === null ? null : Number(shipment.weight),
-      miles: roadMiles(pickup, delivery),
-      on: this.today(),
-      fromState: this.places.find(shipment.pickupPlace)?.state,
-      toState: this.places.find(shipment.deliveryPlace)?.state,
-      subcategory: shipment.subcategory,
-      dimensions: shipment.dimensions,
-    };
+  private estimate(input: EstimateInput): Estimate[] {
+    return estimatePrices(input, this.cards.get(), this.corrections.get());
   }
 
   /** The calendar day of business time, in UTC. */

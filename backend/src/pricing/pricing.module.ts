@@ -8,11 +8,16 @@ import { PricesListeners } from './prices.listeners.js';
 import { PricesQueries } from './prices.queries.js';
 import { PricesRefresh } from './prices.refresh.js';
 import { PricesService } from './prices.service.js';
+import { CorrectionsService } from './corrections.service.js';
+import { PriceTruth } from './price-truth.service.js';
+import { RateCardsController } from './rate-cards.controller.js';
+import { RateCards } from './rate-cards.service.js';
+import { ShipmentInputs } from './shipment-inputs.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PriceComparison]), PlacesModule],
-  controllers: [PricesController],
-  providers: [PricesService, PricesQueries, PriceJobs, PricesWorker, PricesRefresh, PricesListeners],
+  controllers: [PricesController, RateCardsController],
+  providers: [RateCards, CorrectionsService, ShipmentInputs, PriceTruth, PricesService, PricesQueries, PriceJobs, PricesWorker, PricesRefresh, PricesListeners],
   exports: [PricesService],
 })
 export class PricingModule {}

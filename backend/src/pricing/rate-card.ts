@@ -61,6 +61,16 @@ export interface TransitRule {
   oneMoreDayOverMiles?: number;
 }
 
+/** What a sea leg costs: (usd + usdPerMile * miles) * (lbs / referenceLbs)^perWeight. */
+export interface SeaFare {
+  usd: number;
+  usdPerMile: number;
+  referenceLbs: number;
+  perWeight: number;
+  /** Days at sea and in the ports. */
+  days: number;
+}
+
 /** Every number that an estimate is made of. */
 export interface RateCard {
   version: string;
@@ -74,6 +84,8 @@ export interface RateCard {
   services: Record<string, RateService[]>;
   seasons: Record<string, SeasonRule[]>;
   transit: Record<string, TransitRule>;
+  /** By the name that places give to the sea leg. Assumptions from general knowledge of carriers' tariffs, not fitted. */
+  seaFares?: Record<string, SeaFare>;
   /** Loads that need permits and daylight take their own transit rule. */
   oversize: { widerThanFt: number; heavierThanLbs: number; groups: string[]; transit: string };
 }

@@ -1,0 +1,137 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Category } from '../common/categories.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { Signals } from '../platform/events/signals.js';
+import { Jobs } from '../platform/jobs/jobs.js';
+import { Sweeps } from '../platform/jobs/sweeps.js';
+import { type Corrections, correctionsFrom, type PaidJob } from './corrections.js';
+import { estimatePrices, groupOf } from './estimate.js';
+import type { CorrectionsAnswer } from './rate-cards.dto.js';
+import { RateCards } from './rate-cards.service.js';
+import { ShipmentInputs, type PricedShipment } from './shipment-inputs.js';
+
+/** So many of the newest paid jobs are looked at, none older than two years. */
+const MOST_JOBS = 20_000;
+const OLDEST = '2 years';
+/** How often final prices fell inside the range is told of so many days. */
+const LATELY = '180 days';
+const DAY_MS = 86_400_000;
+const RECOMPUTE = 'prices.correct';
+
+// Whose card was charged and who did the job; the amount is the quote's.
+const PAID = `
+  SELECT q.amount::float8 AS amount, q.carrier_id AS "carrierId", q.paid_at AS "paidAt", s.user_id AS "userId", s.category, s.subcategory, s.weight, s.dimensions,
+         s.pickup_place AS "pickupPlace", s.delivery_place AS "deliveryPlace", s.pickup_latitude AS "pickupLatitude", s.pickup_longitude AS "pickupLongitude",
+         s.delivery_latitude AS "deliveryLatitude", s.delivery_longitude AS "deliveryLongitude"
+    FROM quotes q JOIN shipments s ON s.id = q.shipment_id
+   WHERE q.paid_at IS NOT NULL AND q.paid_at > $1::timestamptz - interval '${OLDEST}' AND q.status <> 'declined' AND s.category IS NOT NULL
+   ORDER BY q.paid_at DESC LIMIT ${MOST_JOBS}`;
+
+// The range that the shipper saw, beside what was paid in the end.
+const TRUTH = `
+  SELECT s.category, count(*)::int AS jobs, count(*) FILTER (WHERE q.amount BETWEEN p.low AND p.high)::int AS inside
+    FROM (SELECT * FROM quotes WHERE paid_at IS NOT NULL AND paid_at > $1::timestamptz - interval '${LATELY}' AND status <> 'declined' ORDER BY paid_at DESC LIMIT ${MOST_JOBS}) q
+    JOIN shipments s ON s.id = q.shipment_id
+    JOIN price_comparisons p ON p.shipment_id = s.id AND (p.api_response->>'usual')::boolean
+   WHERE s.category IS NOT NULL
+   GROUP BY s.category`;
+
+type PaidRow = PricedShipment & { amount: number; carrierId: string; paidAt: Date };
+
+/** Of so many jobs so many were paid inside the range that was shown. */
+export interface Truth {
+  jobs: number;
+  inside: number;
+}
+
+interface Stored {
+  version: string;
+  cardVersion: number;
+  computedAt: Date;
+  inputs: { jobs: number };
+  cells: Corrections;
+  truth: Partial<Record<Category, Truth>>;
+}
+
+const NEWEST = `
+  SELECT version::text, card_version AS "cardVersion", computed_at AS "computedAt", inputs, cells, truth FROM price_corrections ORDER BY version DESC LIMIT 1`;
+
+/** What the marketplace's own paid quotes teach about prices: learned every night, kept with its version, in memory in every process. */
+@Injectable()
+export class CorrectionsService implements OnApplicationBootstrap {
+  private current: Stored | undefined;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly cards: RateCards,
+    private readonly inputs: ShipmentInputs,
+    private readonly jobs: Jobs,
+    sweeps: Sweeps,
+    signals: Signals,
+  ) {
+    signals.on('settings', () => void this.refresh().catch(() => undefined));
+    sweeps.every('hourly', 'what paid quotes teach', () => this.nightly());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.refresh();
+  }
+
+  /** What was learned from jobs with the card in force; nothing while that card is new. */
+  get(): Corrections {
+    return this.current && this.current.cardVersion === this.cards.version ? this.current.cells : {};
+  }
+
+  /** How often prices of a category fell inside the range of late. */
+  truth(category: Category): Truth {
+    return this.current?.truth[category] ?? { jobs: 0, inside: 0 };
+  }
+
+  /** Learns anew from the paid jobs, stores what was learned and tells all processes. */
+  async recompute(): Promise<CorrectionsAnswer> {
+    const now = this.clock.now();
+    const [card, cardVersion] = [this.cards.get(), this.cards.version];
+    const rows = await this.db.rows<PaidRow>(PAID, [now]);
+    const learned = rows.map((row): PaidJob => {
+      const input = this.inputs.of(row, row.category!, row.paidAt.toISOString().slice(0, 10));
+      const usual = estimatePrices(input, card).find((each) => each.usual)!;
+      return {
+        category: input.category,
+        group: groupOf(input, card),
+        miles: input.miles,
+        lane: `${input.fromState ?? ''}-${input.toState ?? ''}`,
+        carrierId: row.carrierId,
+        shipperId: row.userId,
+        y: Math.log((row.amount * 100) / usual.estimatedCostCents),
+        ageDays: (now.getTime() - row.paidAt.getTime()) / DAY_MS,
+      };
+    });
+    const cells = correctionsFrom(learned);
+    const truth = Object.fromEntries((await this.db.rows<Truth & { category: Category }>(TRUTH, [now])).map(({ category, jobs, inside }) => [category, { jobs, inside }]));
+    const stored = await this.db.tx(async (tx) => {
+      tx.wake('settings');
+      return tx.one<{ version: string }>('INSERT INTO price_corrections (card_version, computed_at, inputs, cells, truth) VALUES ($1, $2, $3, $4, $5) RETURNING version::text', [
+        cardVersion,
+        now,
+        JSON.stringify({ jobs: learned.length, newestPaidAt: rows[0]?.paidAt ?? null, oldestPaidAt: rows.at(-1)?.paidAt ?? null }),
+        JSON.stringify(cells),
+        JSON.stringify(truth),
+      ]);
+    });
+    await this.refresh();
+    return { version: Number(stored?.version), cardVersion, computedAt: now.toISOString(), jobs: learned.length, cells: cells as Record<string, unknown> };
+  }
+
+  /** The first look after midnight (business time, UTC) queues the learning. */
+  private async nightly(): Promise<void> {
+    const day = (at: Date): string => at.toISOString().slice(0, 10);
+    if (this.current && day(this.current.computedAt) === day(this.clock.now()) && this.current.cardVersion === this.cards.version) return;
+    await this.jobs.add('prices', RECOMPUTE, {}, { once: RECOMPUTE });
+  }
+
+  private async refresh(): Promise<void> {
+    this.current = await this.db.one<Stored>(NEWEST);
+  }
+}

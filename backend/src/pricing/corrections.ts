@@ -1,0 +1,109 @@
+import type { Category } from '../common/categories.js';
+
+/** A job that was paid through escrow, beside what the rate card says of it. */
+export interface PaidJob {
+  category: Category;
+  group: string;
+  miles: number;
+  /** `TX-CO`, from state to state. */
+  lane: string;
+  carrierId: string;
+  shipperId: string;
+  /** ln of the amount over the card's price. */
+  y: number;
+  ageDays: number;
+}
+
+/** What the paid jobs of a kind say: prices lie exp(m) times the card's. */
+export interface Cell {
+  m: number;
+  /** Jobs, a job of 180 days ago counting half, a pair of shipper and carrier once. */
+  n: number;
+  jobs: number;
+}
+
+export type Corrections = Record<string, Cell>;
+
+/** A job so many days old counts half. */
+const HALF_LIFE_DAYS = 180;
+/** How many jobs a level needs until it counts as much as the level above it: the variance of prices over that of true differences. */
+const SHRINK = 8;
+/** No job counts for more than 2.5 times or less than 1/2.5 of the card ... */
+const FARTHEST = Math.log(2.5);
+/** ... nor lies further than this (ln) from the middle of its cell. */
+const FARTHEST_FROM_MIDDLE = 0.3;
+/** A cell needs so many carriers and so many shippers, so that no two people can make a price. */
+const LEAST_PARTIES = 3;
+/** Until a cell has so many jobs, prices stay within these times the card's. */
+const BOLD_FROM = 30;
+const TIMID = { least: Math.log(0.75), most: Math.log(1.33) };
+/** Ends of the distance bands, in miles. */
+const BANDS = [100, 500, 1_500];
+
+/** Everything, then narrower and narrower: category, group and distance, lane. */
+export function cellNames({ category, group, miles, lane }: Pick<PaidJob, 'category' | 'group' | 'miles' | 'lane'>): string[] {
+  const band = BANDS.filter((end) => miles >= end).length;
+  return ['all', category, `${group}/${band}`, `${group}/${band}/${lane}`];
+}
+
+/** Learns from paid jobs, level by level: m = (n * mean + k * m of the level above) / (n + k). Pure. */
+export function correctionsFrom(jobs: readonly PaidJob[]): Corrections {
+  const cells = new Map<string, { jobs: PaidJob[]; above: string | undefined }>();
+  for (const job of jobs) {
+    const names = cellNames(job);
+    names.forEach((name, level) => {
+      const cell = cells.get(name) ?? { jobs: [], above: names[level - 1] };
+      cell.jobs.push(job);
+      cells.set(name, cell);
+    });
+  }
+  const corrections: Corrections = {};
+  // In the order of levels, so that the level above is known.
+  for (const [name, { jobs: own, above }] of [...cells].sort(([a], [b]) => levelOf(a) - levelOf(b))) {
+    const counted = oncePerPair(own);
+    if (new Set(own.map((job) => job.carrierId)).size < LEAST_PARTIES || new Set(own.map((job) => job.shipperId)).size < LEAST_PARTIES) continue;
+    const middle = clamp(median(counted.map(({ y }) => y)), -FARTHEST, FARTHEST);
+    const n = counted.reduce((sum, { weight }) => sum + weight, 0);
+    const sum = counted.reduce((total, { y, weight }) => total + weight * clamp(clamp(y, -FARTHEST, FARTHEST), middle - FARTHEST_FROM_MIDDLE, middle + FARTHEST_FROM_MIDDLE), 0);
+    const parent = (above === undefined ? undefined : corrections[above]?.m) ?? 0;
+    const m = (sum + SHRINK * parent) / (n + SHRINK);
+    corrections[name] = { m: n < BOLD_FROM ? clamp(m, TIMID.least, TIMID.most) : m, n, jobs: own.length };
+  }
+  return corrections;
+}
+
+/** The narrowest cell that speaks for a job; undefined while none does. */
+export function cellFor(corrections: Corrections, job: Pick<PaidJob, 'category' | 'group' | 'miles' | 'lane'>): Cell | undefined {
+  const name = cellNames(job).findLast((each) => Object.hasOwn(corrections, each));
+  return name === undefined ? undefined : corrections[name];
+}
+
+/** What is left of the card's range (ln) once n jobs are known: the less is unknown, the narrower. */
+export function narrowed(spread: number, n: number): number {
+  return spread * Math.sqrt((1 + 1 / (n + SHRINK)) / (1 + 1 / SHRINK));
+}
+
+function levelOf(name: string): number {
+  return name === 'all' ? 0 : name.split('/').length;
+}
+
+/** A pair's jobs as one: their mean, worth as much as the youngest. */
+function oncePerPair(jobs: readonly PaidJob[]): { y: number; weight: number }[] {
+  const pairs = new Map<string, PaidJob[]>();
+  for (const job of jobs) {
+    const pair = `${job.shipperId} ${job.carrierId}`;
+    pairs.set(pair, [...(pairs.get(pair) ?? []), job]);
+  }
+  return [...pairs.values()].map((own) => ({
+    y: own.reduce((sum, { y }) => sum + y, 0) / own.length,
+    weight: 0.5 ** (Math.max(0, Math.min(...own.map(({ ageDays }) => ageDays))) / HALF_LIFE_DAYS),
+  }));
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

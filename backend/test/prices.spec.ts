@@ -226,4 +226,23 @@ describe('prices', () => {
       expect((await visitor().post(comparisonsOf(id))).status).toBe(401);
     });
   });
+
+  describe('for everybody', () => {
+    const ask = (changes: object = {}) => visitor().get<{ low: number; high: number; typical: number; options: Rate[]; record: object }>(`/api/price-truth?${new URLSearchParams({ from: 'Austin, TX', to: 'Denver, CO', category: 'vehicles', ...changes })}`);
+
+    it('are the same range as the usual service shows, and no record before there are enough jobs', async () => {
+      const { status, body } = await ask({ weight: '3500' });
+      const preview = await shipper.post<Rate[]>(RATES, question);
+      const usual = preview.body.find((rate) => rate.usual);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ low: usual?.low, high: usual?.high, typical: usual?.estimatedCost, record: { jobs: null, insidePercent: null } });
+    });
+
+    it('say plainly when a place is unknown, and price the sea leg of an island', async () => {
+      expect((await ask({ to: 'Xyzzyville, ZZ' })).status).toBe(400);
+      const island = await ask({ to: 'Honolulu, HI' });
+      expect(island.body.options[0]).toMatchObject({ basis: expect.stringContaining('sea leg') });
+      expect((await visitor().get<object>('/api/distance?from=Austin,%20TX&to=Honolulu,%20HI')).body).toMatchObject({ note: expect.stringContaining('No road leads to Oahu') });
+    });
+  });
 });

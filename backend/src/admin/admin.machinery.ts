@@ -95,5 +95,20 @@ const auditLog: Resource = {
   defaultSort: ['at', 'DESC'],
 };
 
+const rateCards: Resource = {
+  from: 'rate_cards r',
+  columns: {
+    id: shown.uuid('r.id'),
+    version: shown.whole('r.version'),
+    card: shown.json('r.card'),
+    note: shown.text('r.note'),
+    createdBy: shown.uuid('r.created_by'),
+    createdAt: shown.instant('r.created_at'),
+  },
+  filters: { id: filters.uuid('r.id') },
+  sorts: { id: 'r.id', version: 'r.version', createdAt: 'r.created_at, r.id' },
+  defaultSort: ['version', 'DESC'],
+};
+
 /** What the program does by itself, and what the operators did. */
-export const MACHINERY_RESOURCES: Record<string, Resource> = { deadlines, 'webhook-events': webhookEvents, emails, 'audit-log': auditLog };
+export const MACHINERY_RESOURCES: Record<string, Resource> = { deadlines, 'webhook-events': webhookEvents, emails, 'audit-log': auditLog, 'rate-cards': rateCards };

@@ -28,7 +28,7 @@ export function questions(config: AppConfig): Question[] {
     { group: 'shipping', question: 'Can I follow my shipment?', answer: 'Yes. While it is in transit the carrier reports where it is, and the shipment shows the last position with its time.' },
     { group: 'shipping', question: 'Can I cancel?', answer: `Cancelling is free before a quote is accepted. After you have paid it is free until 24 hours before the agreed pickup date; then ${config.lateCancelPercent} % of the price goes to the carrier.` },
     { group: 'quotes', question: 'What does it cost to list?', answer: 'Nothing. Listing and getting quotes is free.' },
-    { group: 'quotes', question: 'How good are the estimates?', answer: 'They are computed from distance, weight and category. Final quotes may vary, because carriers set their own prices.' },
+    { group: 'quotes', question: 'How good are the estimates?', answer: 'They are computed from distance, weight and category, and learn from what was paid here. The page "What it costs", in the footer, shows the usual range for any route, and how often final prices fell inside it. Final quotes may vary, because carriers set their own prices.' },
     { group: 'quotes', question: 'Who sees a quote?', answer: 'Only you and the carrier who sent it. Carriers do not see the prices of others.' },
     { group: 'payments', question: 'When do I pay?', answer: `After accepting a quote, within ${hours(config.paymentWindowHours)}. The money is held in escrow.` },
     { group: 'payments', question: 'When does the carrier get the money?', answer: `When you confirm delivery. If you do neither that nor claim, it is released ${hours(config.autoReleaseHours)} after the carrier marked it as delivered. The payout takes 1-2 business days.` },

@@ -1,4 +1,6 @@
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { Estimate } from '../../kit/api/types';
 import { Panel } from '../../kit/ui/Panel';
 import { Waiting } from '../../kit/ui/Waiting';
@@ -33,7 +35,7 @@ export function PricePreview({ estimates, isCalculating, isReady }: Props) {
             </Typography>
           )}
           <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-            These are estimates. Final quotes may vary.
+            These are estimates. Final quotes may vary. <MuiLink component={Link} to="/prices">What it costs, and how sure we are</MuiLink>
           </Typography>
         </>
       )}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { answer, client as http } from '../../kit/api/client';
 import { useRead } from '../../kit/api/queries';
-import type { Estimate } from '../../kit/api/types';
+import type { Estimate, PriceTruth } from '../../kit/api/types';
 import type { CategoryId } from '../../kit/format/words';
 
 /** How long the form must rest before prices are asked for. */
@@ -46,6 +46,19 @@ export function usePricePreview({ userId, category, weight, pickupLocation, deli
     };
   }, [isReady, userId, category, weight, pickupLocation, deliveryLocation]);
   return { estimates: isReady ? estimates : [], isCalculating, isReady };
+}
+
+/** A route and an item to be priced for everybody. */
+export interface TruthSearch {
+  from: string;
+  to: string;
+  category: CategoryId;
+  weight?: string;
+}
+
+/** What a job typically costs, and how often that was true. Asks once there are two places. */
+export function usePriceTruth(search: TruthSearch | undefined) {
+  return useRead<PriceTruth>(['/api/price-truth', { ...search }], search !== undefined);
 }
 
 /** The stored estimates of a shipment. */

@@ -12,6 +12,8 @@ export type Shipment = Answers['ShipmentAnswer'];
 export type Quote = Answers['QuoteAnswer'];
 /** One carrier's estimated price, in dollars. */
 export type Estimate = Pick<Answers['RateAnswer'], 'carrierName' | 'serviceType' | 'estimatedDays' | 'estimatedCost' | 'currency' | 'low' | 'high' | 'usual'>;
+/** What a job typically costs, and how often that was true. */
+export type PriceTruth = Answers['PriceTruthAnswer'];
 export type ProtectionPlan = Answers['ProtectionPlanAnswer'];
 export type AppConfig = Answers['ConfigAnswer'];
 export type Conversation = Answers['ConversationAnswer'];

@@ -11,6 +11,7 @@ const columns = [
     links: [
       { label: 'Get quotes', to: '/login' },
       { label: 'How it works', to: '/#how-it-works' },
+      { label: 'What it costs', to: '/prices' },
       { label: 'Safety guide', to: '/safety' },
     ],
   },

@@ -1,0 +1,49 @@
+import type { Answer } from './support/client.js';
+import { ok, World } from './support/people.js';
+
+interface Card {
+  id: string;
+  version: number;
+  card: { categories: Record<string, { level: number }> };
+}
+
+describe('the rate card', () => {
+  let world: World;
+  const newest = async (): Promise<Card> => ok(await world.admin.api.get<Card[]>('/api/admin/rate-cards'), 200)[0]!;
+  const carPrice = async (): Promise<number> => ok(await world.visitor.get<{ typical: number }>('/api/price-truth?from=Austin,%20TX&to=Denver,%20CO&category=vehicles&weight=3500'), 200).typical;
+  const dearer = ({ card }: Card, level: number) => ({ ...card, categories: { ...card.categories, vehicles: { ...card.categories.vehicles!, level } } });
+
+  beforeAll(async () => {
+    world = await World.start();
+  });
+
+  it('takes a new version at once, keeps the old one and says who made it; a change of an old version is refused', async () => {
+    const [first, before] = [await newest(), await carPrice()];
+    const path = `/api/admin/rate-cards/${first.id}`;
+    const preview = ok(await world.admin.api.post<{ job: string; changePercent: number }[]>('/api/admin/rate-cards/preview', { card: dearer(first, 1.2) }), 200);
+    expect(preview).toHaveLength(10);
+    expect(preview.find(({ job }) => job.startsWith('Car'))!.changePercent).toBeCloseTo(20, 0);
+    expect(await carPrice()).toBe(before);
+    const made: Answer<Card> = await world.admin.api.put<Card>(path, { card: dearer(first, 1.2), note: 'Fuel' });
+    expect(ok(made, 200).version).toBe(first.version + 1);
+    while ((await carPrice()) === before) await world.now();
+    expect((await carPrice()) / before).toBeCloseTo(1.2, 1);
+    expect((await world.admin.api.put(path, { card: dearer(first, 1) })).status).toBe(409);
+    expect(ok(await world.admin.api.get<Card[]>('/api/admin/rate-cards'), 200)).toHaveLength(2);
+    expect(ok(await world.admin.api.get<{ action: string }[]>('/api/admin/audit-log'), 200)[0]).toMatchObject({ action: 'rate-cards.change' });
+  });
+
+  it('refuses figures that make no price, naming them, and everybody but operators', async () => {
+    const card = await newest();
+    const refused = await world.admin.api.put<{ errors: { path: string }[] }>(`/api/admin/rate-cards/${card.id}`, { card: dearer(card, -1) });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors.map(({ path }) => path)).toEqual(['card.categories.vehicles.level']);
+    expect((await world.shipper.api.put(`/api/admin/rate-cards/${card.id}`, { card: card.card })).status).toBe(403);
+  });
+
+  it('is corrected by what was paid, on demand and every night', async () => {
+    await world.paid();
+    const learned = ok(await world.admin.api.post<{ jobs: number; cells: object }>('/api/admin/rate-cards/recompute'), 200);
+    expect(learned).toMatchObject({ jobs: 1, cells: {} });
+  });
+});

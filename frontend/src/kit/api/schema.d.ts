@@ -1296,6 +1296,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-truth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What such a job typically costs, and how often that was true lately */
+        get: operations["prices_truth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments/{id}/price-comparisons": {
         parameters: {
             query?: never;
@@ -1308,6 +1325,57 @@ export interface paths {
         put?: never;
         /** Compute the estimates of a shipment again */
         post: operations["prices_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rate-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Make a new version of the rate card */
+        put: operations["rateCards_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rate-cards/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a rate card would do to ten standard jobs */
+        post: operations["rateCards_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rate-cards/recompute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Learn from the paid quotes now, as every night */
+        post: operations["rateCards_recompute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1915,6 +1983,10 @@ export interface components {
              * @example 1395.3
              */
             miles: number;
+            /** @description How many of the miles are by sea, where no road leads. */
+            seaMiles?: number;
+            /** @example No road leads to Oahu: 2,560 of these miles are by sea. */
+            note?: string;
             from: components["schemas"]["EndAnswer"];
             to: components["schemas"]["EndAnswer"];
         };
@@ -2898,6 +2970,36 @@ export interface components {
             /** @description Ignored. */
             status?: string | null;
         };
+        PriceRecordAnswer: {
+            /** @description Of so many days. */
+            days: number;
+            /** @description Paid jobs of the category; null while there are too few to tell. */
+            jobs: number | null;
+            /** @description How many in a hundred were paid at a price inside the range shown. */
+            insidePercent: number | null;
+        };
+        PriceTruthAnswer: {
+            /** @example Austin, TX */
+            from: string;
+            /** @example Denver, CO */
+            to: string;
+            /** @description The whole way, with the sea leg where no road leads. */
+            miles: number;
+            /**
+             * @description Four in five prices of the usual service lie between `low` and `high`.
+             * @example 1240.5
+             */
+            low: number;
+            /** @example 1240.5 */
+            typical: number;
+            /** @example 1240.5 */
+            high: number;
+            /** @description What the range was made from. */
+            basis: string;
+            /** @description All services, the cheapest first. */
+            options: components["schemas"]["RateAnswer"][];
+            record: components["schemas"]["PriceRecordAnswer"];
+        };
         PriceComparisonAnswer: {
             /** Format: uuid */
             id: string;
@@ -2924,6 +3026,57 @@ export interface components {
             high: number;
             /** @description Whether this is the service that most people take for such a job; its range is the one shown beside quotes. */
             usual: boolean;
+        };
+        RateCardAnswer: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** @description Every number that an estimate is made of. */
+            card: {
+                [key: string]: unknown;
+            };
+            note: string | null;
+            /** @description The operator who made it; null for the one delivered. */
+            createdBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        RateCardChange: {
+            /** @description The whole card. Its version and date are set by the call. */
+            card: {
+                [key: string]: unknown;
+            };
+            /** @description Why, for the history. */
+            note?: string | null;
+        };
+        PreviewedJobAnswer: {
+            /** @example Car, 3,500 lbs, 250 miles */
+            job: string;
+            /** @example 1240.5 */
+            before: number;
+            /** @example 1240.5 */
+            after: number;
+            /** @example -2.5 */
+            changePercent: number;
+            /**
+             * @description The range with the card that was sent.
+             * @example 1240.5
+             */
+            low: number;
+            /** @example 1240.5 */
+            high: number;
+        };
+        CorrectionsAnswer: {
+            version: number;
+            cardVersion: number;
+            /** Format: date-time */
+            computedAt: string;
+            /** @description Paid quotes that were looked at. */
+            jobs: number;
+            /** @description By kind of job: m (prices lie exp(m) times the card), n (effective number) and jobs. */
+            cells: {
+                [key: string]: unknown;
+            };
         };
         MessageAnswer: {
             /** Format: uuid */
@@ -4055,6 +4208,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "miles": 1395.3,
+                     *       "seaMiles": 1,
+                     *       "note": "No road leads to Oahu: 2,560 of these miles are by sea.",
                      *       "from": {
                      *         "label": "Austin, TX",
                      *         "latitude": 30.2672,
@@ -13782,8 +13937,9 @@ export interface operations {
                  *     - `webhook-events`: filters id, type, objectId, state; sorted by id, receivedAt
                  *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
                  *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
+                 *     - `rate-cards`: filters id; sorted by id, version, createdAt
                  */
-                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
+                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
             };
             cookie?: never;
         };
@@ -14188,6 +14344,18 @@ export interface operations {
                         } | null;
                         /** Format: date-time */
                         at: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        version: number | null;
+                        card: {
+                            [key: string]: unknown;
+                        } | null;
+                        note: string | null;
+                        /** Format: uuid */
+                        createdBy: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
                     })[];
                 };
             };
@@ -14279,8 +14447,9 @@ export interface operations {
                  *     - `webhook-events`: filters id, type, objectId, state; sorted by id, receivedAt
                  *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
                  *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
+                 *     - `rate-cards`: filters id; sorted by id, version, createdAt
                  */
-                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log";
+                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
                 id: string;
             };
             cookie?: never;
@@ -14680,6 +14849,18 @@ export interface operations {
                         } | null;
                         /** Format: date-time */
                         at: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        version: number | null;
+                        card: {
+                            [key: string]: unknown;
+                        } | null;
+                        note: string | null;
+                        /** Format: uuid */
+                        createdBy: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
                     };
                 };
             };
@@ -14845,6 +15026,106 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    prices_truth: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+                /** @description lbs; without it the category's usual item is priced. */
+                weight?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What such a job typically costs, and how often that was true lately */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "Austin, TX",
+                     *       "to": "Denver, CO",
+                     *       "miles": 1,
+                     *       "low": 1240.5,
+                     *       "typical": 1240.5,
+                     *       "high": 1240.5,
+                     *       "basis": "text",
+                     *       "options": [
+                     *         {
+                     *           "carrierName": "Open Auto Carrier",
+                     *           "serviceType": "Open Transport",
+                     *           "estimatedDays": 1,
+                     *           "estimatedCost": 1240.5,
+                     *           "currency": "USD",
+                     *           "low": 1240.5,
+                     *           "high": 1240.5,
+                     *           "basis": "text",
+                     *           "usual": false
+                     *         }
+                     *       ],
+                     *       "record": {
+                     *         "days": 1,
+                     *         "jobs": 1,
+                     *         "insidePercent": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PriceTruthAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `place_not_found`: We could not find this place. Enter a city and state, or a ZIP code. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15079,6 +15360,371 @@ export interface operations {
             };
             /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    rateCards_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "card": {},
+                 *       "note": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RateCardChange"];
+            };
+        };
+        responses: {
+            /** @description Make a new version of the rate card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "version": 1,
+                     *       "card": {},
+                     *       "note": "text",
+                     *       "createdBy": "text",
+                     *       "createdAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RateCardAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    rateCards_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "card": {},
+                 *       "note": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RateCardChange"];
+            };
+        };
+        responses: {
+            /** @description What a rate card would do to ten standard jobs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "job": "Car, 3,500 lbs, 250 miles",
+                     *         "before": 1240.5,
+                     *         "after": 1240.5,
+                     *         "changePercent": -2.5,
+                     *         "low": 1240.5,
+                     *         "high": 1240.5
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PreviewedJobAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    rateCards_recompute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Learn from the paid quotes now, as every night */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "cardVersion": 1,
+                     *       "computedAt": "2027-03-09T17:00:00.000Z",
+                     *       "jobs": 1,
+                     *       "cells": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CorrectionsAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

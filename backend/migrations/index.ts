@@ -11,6 +11,7 @@ import { CreateSeeds1763690009000 } from './1763690009000-create-seeds.js';
 import { CreateClaims1763690010000 } from './1763690010000-create-claims.js';
 import { MarkOverdueShipments1763690010100 } from './1763690010100-mark-overdue-shipments.js';
 import { CreateChargebacks1763690011000 } from './1763690011000-create-chargebacks.js';
+import { CreateReconciliation1763690011001 } from './1763690011001-create-reconciliation.js';
 import { FindWhatFailed1763690012000 } from './1763690012000-find-what-failed.js';
 import { CreateDailyFigures1763690012100 } from './1763690012100-create-daily-figures.js';
 import { KeepRateCards1763690013000 } from './1763690013000-keep-rate-cards.js';
@@ -30,6 +31,7 @@ export const MIGRATIONS = [
   CreateClaims1763690010000,
   MarkOverdueShipments1763690010100,
   CreateChargebacks1763690011000,
+  CreateReconciliation1763690011001,
   FindWhatFailed1763690012000,
   CreateDailyFigures1763690012100,
   KeepRateCards1763690013000,

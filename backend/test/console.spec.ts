@@ -22,6 +22,7 @@ const RESOURCES = [
   'ledger-entries',
   'refunds',
   'chargebacks',
+  'reconciliation-breaks',
   'money-operations',
   'deadlines',
   'webhook-events',

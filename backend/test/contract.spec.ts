@@ -120,6 +120,7 @@ const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
   ['PUT', '/api/admin/rate-cards/{id}', 'signed in'],
   ['POST', '/api/admin/rate-cards/preview', 'signed in'],
   ['POST', '/api/admin/rate-cards/recompute', 'signed in'],
+  ['POST', '/api/admin/money-operations/{id}/retry', 'signed in'],
 ];
 
 interface Operation {

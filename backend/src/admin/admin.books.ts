@@ -102,5 +102,30 @@ const chargebacks: Resource = {
   defaultSort: ['openedAt', 'DESC'],
 };
 
+const reconciliationBreaks: Resource = {
+  from: 'reconciliation_breaks b',
+  columns: {
+    id: shown.uuid('b.id'),
+    kind: shown.text('b.kind'),
+    reference: shown.text('b.reference'),
+    paymentId: shown.uuid('b.payment_id'),
+    refundId: shown.uuid('b.refund_id'),
+    ours: shown.cents('b.ours_cents'),
+    theirs: shown.cents('b.theirs_cents'),
+    detail: shown.text('b.detail'),
+    openedAt: shown.instant('b.opened_at'),
+    closedAt: shown.instant('b.closed_at'),
+  },
+  filters: {
+    id: filters.uuid('b.id'),
+    kind: filters.text('b.kind'),
+    reference: filters.text('b.reference'),
+    paymentId: filters.uuid('b.payment_id'),
+    open: filters.flag('b.closed_at IS NULL', 'b.closed_at IS NOT NULL'),
+  },
+  sorts: { id: 'b.id', openedAt: 'b.opened_at, b.id' },
+  defaultSort: ['openedAt', 'DESC'],
+};
+
 /** Where the money is, and what is to be done with it at the provider. */
-export const BOOK_RESOURCES: Record<string, Resource> = { 'ledger-entries': ledgerEntries, refunds, chargebacks, 'money-operations': moneyOperations };
+export const BOOK_RESOURCES: Record<string, Resource> = { 'ledger-entries': ledgerEntries, refunds, chargebacks, 'money-operations': moneyOperations, 'reconciliation-breaks': reconciliationBreaks };

@@ -4,6 +4,7 @@ import { PROVIDER } from '../common/actor.js';
 import { localDay } from '../common/calendar.js';
 import { after, DAY, SECOND } from '../common/clock.js';
 import type { Payment } from '../payments/payment.entity.js';
+import { ifThere } from '../payments/provider.js';
 import type { Tx } from '../platform/database/tx.js';
 import { makeDelayRefund } from './deliver.js';
 import { agreedOf, type Deal, type Desk, noShowTimes } from './desk.js';
@@ -25,8 +26,8 @@ const BATCH = 100;
  */
 export async function chargeback(desk: Desk, disputeId: string): Promise<boolean> {
   const client = await desk.provider.client();
-  const dispute = await client.disputes.retrieve(disputeId);
-  const quoteId = await quoteOf(desk, dispute);
+  const dispute = await ifThere(client.disputes.retrieve(disputeId));
+  const quoteId = dispute && (await quoteOf(desk, dispute));
   if (!quoteId) return false;
   // What was paid has to be in the book before the bank can take it out.
   await settle(desk, quoteId);

@@ -9,7 +9,9 @@ import { OperationsService } from '../payments/operations.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import type { PaymentVerb } from '../payments/payments.rules.js';
+import { PayoutAccountsService } from '../payments/payout-accounts.service.js';
 import { Provider } from '../payments/provider.js';
+import { ReconciliationService } from '../payments/reconciliation.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { move } from '../platform/database/move.js';
@@ -54,6 +56,8 @@ export class Desk {
     readonly users: UsersService,
     readonly uploads: UploadsService,
     readonly provider: Provider,
+    readonly reconciliation: ReconciliationService,
+    readonly payoutAccounts: PayoutAccountsService,
     readonly turns: Turns,
   ) {}
 

@@ -56,8 +56,9 @@ async function intentFor(desk: Desk, payment: Payment): Promise<Stripe.PaymentIn
   if (!payment.stripePaymentIntentId) {
     // The same call whatever the plan, so that choosing two at once still makes one intent.
     const first = { amount: payment.amountCents, currency: 'usd', metadata: metadata('standard'), transfer_group: transferGroup(payment.quoteId) };
+    const key = await intentKey(desk, payment);
     const made = await whileInUse(() =>
-      makeUnderKey(`pi:${payment.quoteId}`, (idempotencyKey) => client.paymentIntents.create({ ...first, allowed_payment_method_types: ['card'] }, { idempotencyKey })),
+      makeUnderKey(key, (idempotencyKey) => client.paymentIntents.create({ ...first, allowed_payment_method_types: ['card'] }, { idempotencyKey })),
     );
     payment.stripePaymentIntentId = await keepIntent(desk, payment, made.id);
   }
@@ -71,6 +72,12 @@ async function intentFor(desk: Desk, payment: Payment): Promise<Stripe.PaymentIn
     if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') return client.paymentIntents.retrieve(id);
     throw error;
   }
+}
+
+/** One key a payment; another one for each intent that was used up by money that did not fit. */
+async function intentKey(desk: Desk, { id, quoteId }: Payment): Promise<string> {
+  const row = await desk.db.one<{ used: number }>(`SELECT count(*)::int AS used FROM refunds WHERE payment_id = $1 AND reason IN ('mismatch', 'paid_twice')`, [id]);
+  return row?.used ? `pi:${quoteId}:${row.used}` : `pi:${quoteId}`;
 }
 
 /** Writes the intent down, unless another call was faster; answers the one that stands. */

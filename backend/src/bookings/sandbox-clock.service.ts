@@ -7,9 +7,12 @@ import { Deadlines } from '../platform/deadlines/deadlines.js';
 import type { CardSandbox } from '../platform/embedded/card-sandbox/card-sandbox.js';
 import { askForChargebacks } from './chargeback.js';
 import { Desk } from './desk.js';
+import { reconcile } from './reconcile.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const MOST_ROUNDS = 3;
+/** Seconds; moving by less does not do the hourly work. */
+const RECONCILED_EVERY = 3_600;
 
 /** Moves business time in the demo, and does at once what falls due on the way, in the order of due times. */
 @Injectable()
@@ -38,7 +41,9 @@ export class SandboxClockService {
       const next = due ?? target;
       if (next > this.clock.now()) await this.clock.moveTo(next);
       await this.catchUp(sandbox);
-      if (!due) return this.clock.now();
+      if (due) continue;
+      if (seconds >= RECONCILED_EVERY) await reconcile(this.desk);
+      return this.clock.now();
     }
   }
 

@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { PROVIDER, type User } from '../common/actor.js';
 import { after, DAY } from '../common/clock.js';
@@ -14,8 +13,7 @@ import { Quote } from '../quotes/quote.entity.js';
 import { agreedOf, type Deal, type Desk, noShowTimes } from './desk.js';
 import { watchEscrow } from './overdue.js';
 import { refundInFull } from './refund.js';
-
-const log = new Logger('Settle');
+import { returnSurplus } from './surplus.js';
 
 type PaidDeal = Deal & { payment: Payment };
 
@@ -58,7 +56,7 @@ async function apply(desk: Desk, tx: Tx, deal: PaidDeal, intent: Stripe.PaymentI
   if (payment.status === 'in_escrow' || payment.status === 'released' || payment.status === 'refunded') return;
   const charge = intent.latest_charge && typeof intent.latest_charge !== 'string' ? intent.latest_charge : undefined;
   if (intent.status === 'succeeded' && charge) {
-    if (!(await matches(desk, tx, deal, intent))) return;
+    if (!(await matches(desk, tx, deal, intent))) return returnSurplus(desk, tx, deal, intent, charge, 'mismatch');
     if (isUnderReview(charge)) return looksPaid(desk, tx, deal);
     return capture(desk, tx, deal, intent, charge);
   }
@@ -70,10 +68,8 @@ async function apply(desk: Desk, tx: Tx, deal: PaidDeal, intent: Stripe.PaymentI
 async function matches(desk: Desk, tx: Tx, { quote, payment }: PaidDeal, intent: Stripe.PaymentIntent): Promise<boolean> {
   const plan = agreedOf(quote).protectionPlans.find((each) => each.id === (intent.metadata['protectionPlan'] as PlanId));
   const expected = plan && quote.amountCents + planPrice(quote.amountCents, plan);
-  if (!plan || intent.metadata['quoteId'] !== quote.id || intent.currency !== 'usd' || intent.amount_received !== expected) {
-    log.error(`intent ${intent.id} does not match quote ${quote.id}: received ${intent.amount_received} ${intent.currency}`);
-    return false;
-  }
+  const fits = intent.metadata['quoteId'] === quote.id && intent.currency === 'usd' && intent.livemode === desk.provider.live;
+  if (!plan || !fits || intent.amount_received !== expected) return false;
   if (plan.id !== payment.protectionPlan) await desk.payments.choosePlan(tx, payment, plan);
   return true;
 }

@@ -4,6 +4,7 @@ import { after, machineNow, MINUTE } from '../common/clock.js';
 import { OperationsService } from '../payments/operations.service.js';
 import { MoneyJobs } from '../payments/money.jobs.js';
 import { Provider } from '../payments/provider.js';
+import { STRIPE_API_VERSION } from '../payments/stripe.client.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import { Signals } from '../platform/events/signals.js';
@@ -11,6 +12,7 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Desk } from './desk.js';
 import { askForChargebacks, chargeback } from './chargeback.js';
+import { reconcile, settleIntent } from './reconcile.js';
 import { settle } from './settle.js';
 
 const BATCH = 100;
@@ -41,16 +43,18 @@ export class WebhooksService implements OnApplicationBootstrap {
     this.signals.on('money', () => void queueOpen());
     this.sweeps.every('often', 'webhooks', queueOpen);
     this.sweeps.every('minutely', 'open payments', () => this.askAgain());
+    this.sweeps.every('hourly', 'reconciliation', () => reconcile(this.desk));
     this.sweeps.every('minutely', 'chargebacks', () => askForChargebacks(this.desk));
   }
 
   /** Keeps an event, once. @throws 400 when it is not signed by the provider */
   async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
     const event = this.provider.readWebhook(rawBody, signature);
+    const strange = this.strange(event);
     await this.db.tx(async (tx) => {
       await tx.run(
-        `INSERT INTO webhook_events (id, type, object_id, state, received_at) VALUES ($1, $2, $3, 'received', $4) ON CONFLICT (id) DO NOTHING`,
-        [event.id, event.type, subjectOf(event), machineNow()],
+        `INSERT INTO webhook_events (id, type, object_id, state, last_error, received_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
+        [event.id, event.type, subjectOf(event), strange ? 'parked' : 'received', strange ?? null, machineNow()],
       );
       tx.wake('money');
     });
@@ -94,21 +98,29 @@ export class WebhooksService implements OnApplicationBootstrap {
   /** Asks the provider about what an event names; false for what is not ours. */
   private async lookInto(type: string, objectId: string): Promise<boolean> {
     if (type.startsWith('charge.dispute.')) return chargeback(this.desk, objectId);
-    if (type.startsWith('refund.')) {
-      await this.operations.refundChanged(objectId);
-      return true;
-    }
-    const payment = await this.db.one<{ quote_id: string }>('SELECT quote_id FROM payments WHERE stripe_payment_intent_id = $1', [objectId]);
-    if (!payment) return false;
-    await settle(this.desk, payment.quote_id);
-    return true;
+    if (type.startsWith('refund.')) return this.operations.refundChanged(objectId);
+    if (objectId.startsWith('acct_')) return this.desk.payoutAccounts.changed(objectId);
+    return objectId.startsWith('pi_') ? settleIntent(this.desk, objectId) : false;
+  }
+
+  /** Why an event is kept and not looked into; undefined when it is ours. */
+  private strange({ livemode, api_version: version }: Stripe.Event): string | undefined {
+    if (livemode !== this.provider.live) return `It is about ${livemode ? 'real' : 'test'} money, and this server is not.`;
+    if (release(version) === release(STRIPE_API_VERSION)) return undefined;
+    return `It is written in API version ${version}; the endpoint at the provider must have ${STRIPE_API_VERSION}.`;
   }
 }
 
 const KNOWN_BY_ID = new Set(['payment_intent', 'refund', 'dispute']);
 
-/** The id that an event leads to: the refund or dispute itself, else the payment intent. */
+/** The name of an API version: what is called the same is written the same. */
+function release(version: string | null): string | undefined {
+  return version?.split('.')[1];
+}
+
+/** The id that an event leads to: the refund or dispute itself, the connected account, else the payment intent. */
 function subjectOf(event: Stripe.Event): string | null {
+  if (event.account && /^(account|capability)\./.test(event.type)) return event.account;
   const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null };
   if (KNOWN_BY_ID.has(object.object ?? '')) return object.id ?? null;
   const intent = object.payment_intent;

@@ -17,6 +17,7 @@ const BOOK = `book AS (
     sum(-e.amount_cents) FILTER (WHERE a.code = 'escrow') AS escrow,
     sum(-e.amount_cents) FILTER (WHERE a.code IN ('premium_unearned', 'premium_revenue')) AS premium_kept,
     sum(e.amount_cents) FILTER (WHERE a.code = 'stripe_balance' AND t.kind = 'capture') AS captured,
+    sum(e.amount_cents) FILTER (WHERE a.code = 'stripe_balance' AND t.kind = 'capture-surplus') AS surplus,
     sum(-e.amount_cents) FILTER (WHERE a.code = 'carrier_payable' AND t.kind IN ('release', 'cancel-compensation')) AS payout,
     sum(-e.amount_cents) FILTER (WHERE a.code = 'platform_fee_revenue' AND t.kind = 'release') AS fee,
     sum(e.amount_cents) FILTER (WHERE a.code IN ('escrow', 'premium_unearned', 'premium_revenue')
@@ -83,8 +84,8 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I5 No more goes out for a quote than came in',
-    sql: `WITH ${BOOK} SELECT quote_id AS quote, captured, refunded, sent FROM book
-           WHERE coalesce(refunded, 0) NOT BETWEEN 0 AND coalesce(captured, 0) OR coalesce(sent, 0) NOT BETWEEN 0 AND coalesce(captured, 0)`,
+    sql: `WITH ${BOOK} SELECT quote_id AS quote, captured, surplus, refunded, sent FROM book
+           WHERE coalesce(refunded, 0) NOT BETWEEN 0 AND coalesce(captured, 0) + coalesce(surplus, 0) OR coalesce(sent, 0) NOT BETWEEN 0 AND coalesce(captured, 0)`,
   },
   {
     name: 'I5 Refunds owed are those decided and not made',

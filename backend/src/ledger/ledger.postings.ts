@@ -87,6 +87,28 @@ export function refundFailed(deal: Deal, { stripeRefundId, amount }: { stripeRef
   ]);
 }
 
+/** The card was charged for what no deal of ours asked for: owed back at once, and never in escrow. */
+export function surplusCaptured(deal: Deal, { intentId, chargeId, amount }: { intentId: string; chargeId: string; amount: Cents }): Posting {
+  return posting(deal, 'capture-surplus', intentId, chargeId, [
+    { account: 'stripe_balance', cents: amount },
+    { account: 'refund_payable', cents: -amount },
+  ]);
+}
+
+/** A movement of the platform's own money at the provider, under the id of its balance transaction: a payout to our bank, a monthly fee. */
+export function ownMovement({ transactionId, net, account, at }: { transactionId: string; net: Cents; account: 'platform_bank' | 'processing_fees'; at: Date }): Posting {
+  return {
+    key: `own-movement:${transactionId}`,
+    kind: 'own-movement',
+    at,
+    providerRef: transactionId,
+    lines: [
+      { account: 'stripe_balance', cents: net },
+      { account, cents: -net },
+    ],
+  };
+}
+
 /** The card was charged although the deal was off: captured and given back, both to be posted in one transaction. */
 export function lateSuccessRefunded(
   deal: Deal,
@@ -105,6 +127,7 @@ type Kind =
   | 'premium-earned'
   | 'refund-paid'
   | 'refund-failed'
+  | 'capture-surplus'
   | 'dispute-out'
   | 'dispute-in'
   | 'dispute-lost'

@@ -102,6 +102,8 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
   'payment.released': notice('A payment was released to the carrier; both sides are told.', 'See the payment', MONEY),
   'payment.refunded': notice('Money went back to the card; both sides are told.', 'See the payment', MONEY),
   'payment.failed': notice('A card was refused while the quote still waits for its payment.', 'Try again', MONEY),
+  'payment.sent_back': notice('A card payment fits no deal and goes back; the shipper and the operators are told.', 'See the shipment', MONEY),
+  'payment.refund_failed': notice('A refund came back from the bank; the shipper and the operators are told.', 'See the payment', MONEY),
   'payment.disputed': notice('A payment is disputed at the bank; both sides and the operators are told.', 'See the shipment', MONEY),
   'payment.dispute_won': notice('A dispute was won or withdrawn; both sides and the operators are told.', 'See the shipment', MONEY),
   'payment.dispute_lost': notice('A dispute was lost; both sides and the operators are told.', 'See the shipment', MONEY),

@@ -106,6 +106,37 @@ export const NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
       link: shipment,
     },
   ],
+  'payment.sent_back': [
+    {
+      who: 'owner',
+      mustAct: true,
+      title: () => 'A card payment goes back to you',
+      body: (facts) => `A card payment came for "${facts.title}" that does not fit what was to be paid. It goes back to your card in full. Look at the shipment to see whether the payment is still open.`,
+      link: shipment,
+    },
+    {
+      who: 'operators',
+      mustAct: true,
+      title: () => 'A card payment did not fit, and is sent back',
+      body: (facts) => `A card payment for "${facts.title}" fits no deal. It was not taken into escrow and goes back in full; the difference is listed under reconciliation.`,
+      link: shipment,
+    },
+  ],
+  'payment.refund_failed': [
+    {
+      who: 'owner',
+      title: () => 'A refund did not reach your card',
+      body: (facts) => `Your bank sent back a refund for "${facts.title}". You are still owed it: we send it again, and write to you if we need another way.`,
+      link: payments,
+    },
+    {
+      who: 'operators',
+      mustAct: true,
+      title: () => 'A refund failed at the bank',
+      body: (facts) => `A refund for "${facts.title}" came back from the bank and is owed again. Look at the money operations: have it tried again, or agree on another way with the shipper.`,
+      link: shipment,
+    },
+  ],
   ...CHARGEBACK_NOTICES,
   ...CLAIM_NOTICES,
   ...DEADLINE_NOTICES,

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import Stripe from 'stripe';
+import type { User } from '../common/actor.js';
 import { after, HOUR, machineNow, MINUTE, SECOND } from '../common/clock.js';
+import { problem } from '../common/errors.js';
+import { isUuid } from '../common/paging.js';
 import { refundFailed, refundPaid, transferred } from '../ledger/ledger.postings.js';
 import { reversed } from '../ledger/claim.postings.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { failPoint } from '../platform/config/fail-point.js';
@@ -16,11 +20,12 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { UsersService } from '../users/users.service.js';
 import { MoneyJobs } from './money.jobs.js';
+import type { MoneyOperationAnswer } from './operations.dto.js';
 import { MoneyOperation, type OperationState } from './money-operation.entity.js';
 import { Payment } from './payment.entity.js';
 import { canBePaid, createPayoutAccount } from './payout-account.js';
 import { PaymentsService, transferGroup } from './payments.service.js';
-import { isSavedFailure, isUnknownOutcome, Provider } from './provider.js';
+import { ifThere, isSavedFailure, isUnknownOutcome, Provider } from './provider.js';
 import { Refund } from './refund.entity.js';
 
 const LEASE_MS = MINUTE;
@@ -43,6 +48,9 @@ const WAITING = new Set([
   'charge_disputed',
   'refund_disputed_payment',
 ]);
+
+/** States from which an operator may have it tried again. */
+const RETRIED: ReadonlySet<OperationState> = new Set(['needs_attention', 'blocked', 'unknown']);
 
 /** While a chargeback is open nothing new is sent for its payment; what may have been sent is still found out. */
 const HELD = `kind IN ('transfer', 'refund') AND state IN ('pending', 'blocked')
@@ -102,11 +110,36 @@ export class OperationsService implements OnApplicationBootstrap {
     }
   }
 
-  /** A refund changed at the provider: it arrived, or it came back. */
-  async refundChanged(stripeRefundId: string): Promise<void> {
+  /**
+   * An operator has it tried again: with a new key, after a look at what the provider has of it.
+   * @throws 404; 409 for what is done, or at work
+   */
+  async retry(admin: User, id: string): Promise<MoneyOperationAnswer> {
+    return this.db.tx(async (tx) => {
+      const operation = isUuid(id) ? await tx.repo(MoneyOperation).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+      if (!operation) throw problem('not_found');
+      const { kind, state, attempts, lastError } = operation;
+      if (!RETRIED.has(state)) throw problem('illegal_transition', { detail: `An operation that is ${state} cannot be tried again.` });
+      const change = {
+        state: state === 'unknown' ? state : ('pending' as const),
+        // An outcome that is not known is found out under the key that it was sent with.
+        idempotencyKey: state === 'unknown' ? operation.idempotencyKey : `${kind}:${id}:${attempts}`,
+        nextAttemptAt: machineNow(),
+        updatedAt: machineNow(),
+      };
+      await tx.repo(MoneyOperation).update({ id }, change);
+      await audit(tx, this.clock.now(), admin, { action: 'money-operations.retry', resource: 'money-operations', resourceId: id, before: { state, lastError }, after: { state: change.state, lastError } });
+      tx.wake('money');
+      return { id, kind, state: change.state, attempts, nextAttemptAt: change.nextAttemptAt };
+    });
+  }
+
+  /** A refund changed at the provider: it arrived, or it came back. Answers false for one that the provider does not have. */
+  async refundChanged(stripeRefundId: string): Promise<boolean> {
     const client = await this.provider.client();
-    const made = await client.refunds.retrieve(stripeRefundId);
-    await this.writeRefund(made);
+    const made = await ifThere(client.refunds.retrieve(stripeRefundId));
+    if (made) await this.writeRefund(made);
+    return made !== undefined;
   }
 
   private async due(): Promise<string[]> {
@@ -210,7 +243,7 @@ export class OperationsService implements OnApplicationBootstrap {
     const client = await this.provider.client();
     const params = operation.params as Stripe.RefundCreateParams;
     const earlier = mustLookUp(operation)
-      ? await find(client.refunds.list({ payment_intent: params.payment_intent as string, limit: 100 }), operation.id)
+      ? await find(client.refunds.list({ payment_intent: params.payment_intent as string, limit: 100 }), operation.id, (each) => !isGone(each))
       : undefined;
     const made = earlier ?? (await client.refunds.create(params, { idempotencyKey: operation.idempotencyKey }));
     failPoint(this.env, 'refund.made');
@@ -226,18 +259,21 @@ export class OperationsService implements OnApplicationBootstrap {
       const refund = await tx.repo(Refund).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       const payment = refund && (await tx.repo(Payment).findOneBy({ id: refund.paymentId }));
       if (!refund || !payment) return;
-      const status = made.status === 'succeeded' ? 'succeeded' : made.status === 'failed' || made.status === 'canceled' ? 'failed' : 'pending';
-      if (refund.status === status && refund.stripeRefundId === made.id) return;
+      const status = isGone(made) ? 'failed' : made.status === 'succeeded' ? 'succeeded' : 'pending';
+      const another = refund.stripeRefundId !== null && refund.stripeRefundId !== made.id;
+      // What is over stays over: only another refund, made by a retry, takes the place of one that failed.
+      if (another ? isGone(made) : refund.stripeRefundId !== null && (refund.status === status || refund.status === 'failed')) return;
       const deal = this.payments.ledgerDeal(payment);
       const posting = { stripeRefundId: made.id, amount: refund.amountCents };
-      if (status === 'succeeded' && refund.status !== 'failed') await this.ledger.post(tx, refundPaid(deal, posting));
+      if (status === 'succeeded') await this.ledger.post(tx, refundPaid(deal, posting));
       if (status === 'failed') {
         if (refund.status === 'succeeded') await this.ledger.post(tx, refundFailed(deal, posting));
         await tx.run(`UPDATE money_operations SET state = 'needs_attention', last_error = 'The refund failed at the bank.' WHERE refund_id = $1`, [refund.id]);
         this.log.error(`refund ${refund.id} failed at the bank`);
       }
       await tx.repo(Refund).update({ id }, { status, stripeRefundId: made.id });
-      await emit(tx, this.clock.now(), 'payment.refundChanged', { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId }, [payment.payerId]);
+      const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };
+      await emit(tx, this.clock.now(), status === 'failed' ? 'payment.refund_failed' : 'payment.refundChanged', ids, [payment.payerId]);
     });
   }
 
@@ -305,8 +341,13 @@ function mustLookUp(operation: MoneyOperation): boolean {
   return operation.attempts > 1 && (old || operation.idempotencyKey !== `${operation.kind}:${operation.id}`);
 }
 
+/** Did the money not arrive, or come back? */
+function isGone({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled';
+}
+
 /** What the provider made for this operation before, if anything. */
-async function find<Made extends { metadata: Stripe.Metadata | null }>(list: AsyncIterable<Made>, operationId: string): Promise<Made | undefined> {
-  for await (const made of list) if (made.metadata?.['operationId'] === operationId) return made;
+async function find<Made extends { metadata: Stripe.Metadata | null }>(list: AsyncIterable<Made>, operationId: string, counts: (made: Made) => boolean = () => true): Promise<Made | undefined> {
+  for await (const made of list) if (made.metadata?.['operationId'] === operationId && counts(made)) return made;
   return undefined;
 }

@@ -6,6 +6,7 @@ import { Chargeback } from './chargeback.entity.js';
 import { ChargebacksService } from './chargebacks.service.js';
 import { MoneyJobs, MoneyWorker } from './money.jobs.js';
 import { MoneyOperation } from './money-operation.entity.js';
+import { OperationsController } from './operations.controller.js';
 import { OperationsService } from './operations.service.js';
 import { Payment } from './payment.entity.js';
 import { PaymentsController } from './payments.controller.js';
@@ -13,13 +14,14 @@ import { PaymentsService } from './payments.service.js';
 import { PayoutAccountsController } from './payout-accounts.controller.js';
 import { PayoutAccountsService } from './payout-accounts.service.js';
 import { Provider } from './provider.js';
+import { ReconciliationService } from './reconciliation.service.js';
 import { Refund } from './refund.entity.js';
 import { SandboxController } from './sandbox.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Payment, Refund, MoneyOperation, Chargeback]), LedgerModule, UsersModule],
-  controllers: [PaymentsController, PayoutAccountsController, SandboxController],
-  providers: [PaymentsService, ChargebacksService, OperationsService, PayoutAccountsService, Provider, MoneyJobs, MoneyWorker],
-  exports: [PaymentsService, ChargebacksService, OperationsService, Provider, MoneyJobs],
+  controllers: [PaymentsController, PayoutAccountsController, SandboxController, OperationsController],
+  providers: [PaymentsService, ChargebacksService, OperationsService, PayoutAccountsService, ReconciliationService, Provider, MoneyJobs, MoneyWorker],
+  exports: [PaymentsService, ChargebacksService, OperationsService, ReconciliationService, PayoutAccountsService, Provider, MoneyJobs],
 })
 export class PaymentsModule {}

@@ -5,7 +5,7 @@ import { machineNow } from '../common/clock.js';
 import { type Cents, shareOf } from '../common/money.js';
 import type { PaymentStatus } from '../common/payment-status.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { type Deal as LedgerDeal, refundDecided } from '../ledger/ledger.postings.js';
+import { type Deal as LedgerDeal, refundDecided, surplusCaptured } from '../ledger/ledger.postings.js';
 import { sharesOf } from '../ledger/ledger.shares.js';
 import { Clock } from '../platform/clock/clock.js';
 import { move, note } from '../platform/database/move.js';
@@ -113,17 +113,28 @@ export class PaymentsService {
   /** Orders a refund to the card, in the transaction whose posting owes it to the shipper. */
   async refundCard(tx: Tx, payment: Payment, amountCents: Cents, reason: RefundReason): Promise<Refund> {
     const refund = await this.addRefund(tx, payment, amountCents, reason);
-    await this.order(tx, payment, 'refund', {
-      amountCents,
-      refundId: refund.id,
-      params: { payment_intent: payment.stripePaymentIntentId ?? undefined, amount: amountCents, metadata: { quoteId: payment.quoteId, paymentId: payment.id, refundId: refund.id, reason } },
-    });
+    await this.orderRefund(tx, payment, refund, payment.stripePaymentIntentId ?? undefined);
+    return refund;
+  }
+
+  /**
+   * Books money that no deal asked for and sends it back in full, past escrow. Answers the refund; undefined when this
+   * intent's money was sent back before.
+   */
+  async refundSurplus(
+    tx: Tx,
+    payment: Payment,
+    { intentId, chargeId, amount, reason }: { intentId: string; chargeId: string; amount: Cents; reason: Extract<RefundReason, 'mismatch' | 'paid_twice'> },
+  ): Promise<Refund | undefined> {
+    if (!(await this.ledger.post(tx, surplusCaptured(this.ledgerDeal(payment), { intentId, chargeId, amount })))) return undefined;
+    const refund = await this.addRefund(tx, payment, amount, reason);
+    await this.orderRefund(tx, payment, refund, intentId);
     return refund;
   }
 
   /** How much the card can still take back: what it paid, less all refunds that were ever ordered. */
   async refundable(tx: Tx, payment: Payment): Promise<Cents> {
-    const row = await tx.one<{ cents: number }>('SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM refunds WHERE payment_id = $1', [payment.id]);
+    const row = await tx.one<{ cents: number }>(`SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM refunds WHERE payment_id = $1 AND reason NOT IN ('mismatch', 'paid_twice')`, [payment.id]);
     return payment.chargedCents - (row?.cents ?? 0);
   }
 
@@ -204,6 +215,14 @@ export class PaymentsService {
     const refund = { id: randomUUID(), paymentId: payment.id, quoteId: payment.quoteId, amountCents, reason, status: 'pending' as const, stripeRefundId: null, coveredBy: null, createdAt: this.clock.now() };
     await tx.repo(Refund).insert(refund);
     return refund;
+  }
+
+  private async orderRefund(tx: Tx, payment: Payment, { id, amountCents, reason }: Refund, intentId: string | undefined): Promise<void> {
+    await this.order(tx, payment, 'refund', {
+      amountCents,
+      refundId: id,
+      params: { payment_intent: intentId, amount: amountCents, metadata: { quoteId: payment.quoteId, paymentId: payment.id, refundId: id, reason } },
+    });
   }
 
   private async order(tx: Tx, payment: Payment, kind: OperationKind, order: Pick<MoneyOperation, 'amountCents' | 'params'> & { refundId?: string }): Promise<void> {

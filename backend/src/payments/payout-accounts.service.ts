@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { User } from '../common/actor.js';
+import { machineNow } from '../common/clock.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import { UsersService } from '../users/users.service.js';
@@ -35,6 +36,25 @@ export class PayoutAccountsService {
     const back = `${this.env.publicUrl}/payments`;
     const link = await ask(() => client.accountLinks.create({ account, type: 'account_onboarding', return_url: back, refresh_url: back }));
     return { onboardingUrl: link.url };
+  }
+
+  /** The provider says that an account changed: it is asked, and what waited for it is tried again. Answers false for an account that is not ours. */
+  async changed(accountId: string): Promise<boolean> {
+    const owner = await this.db.one<{ id: string }>('SELECT id FROM users WHERE stripe_account_id = $1', [accountId]);
+    if (!owner) return false;
+    const client = await this.provider.client();
+    const status = canBePaid(await client.accounts.retrieve(accountId)) ? 'ready' : 'pending';
+    await this.db.tx(async (tx) => {
+      await this.users.setPayoutAccount(tx, owner.id, accountId, status);
+      if (status === 'pending') return;
+      await tx.run(
+        `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'transfer' AND state = 'blocked' AND next_attempt_at > $2
+          AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1 AND transfer_status = 'blocked')`,
+        [owner.id, machineNow()],
+      );
+      tx.wake('money');
+    });
+    return true;
   }
 
   private async open(client: Stripe, user: User): Promise<string> {

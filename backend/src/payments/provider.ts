@@ -33,6 +33,11 @@ export class Provider implements OnApplicationBootstrap, OnModuleDestroy {
     return this.env.paymentProvider;
   }
 
+  /** Is it about real money? */
+  get live(): boolean {
+    return /^(sk|rk)_live_/.test(this.env.STRIPE_SECRET_KEY ?? '');
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.STRIPE_SECRET_KEY) return this.announce(createStripeClient({ secretKey: this.env.STRIPE_SECRET_KEY }));
     await this.clock.refresh();
@@ -114,6 +119,14 @@ export async function makeUnderKey<Made>(key: string, make: (idempotencyKey: str
       if (!isSavedFailure(error) || number === MOST_KEYS) throw error;
     }
   }
+}
+
+/** What the provider has under an id; undefined when it has nothing. */
+export async function ifThere<Found>(found: Promise<Found>): Promise<Found | undefined> {
+  return found.catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
+    throw error;
+  });
 }
 
 /** Calls the provider on behalf of a person. @throws 503 when it does not answer; a refusal is a bug of ours, not of the caller's */

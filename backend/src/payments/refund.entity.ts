@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MoneyColumn } from '../platform/database/columns.js';
 
 export type RefundReason =
-  | 'delay' | 'cancelled_by_shipper' | 'cancelled_by_admin' | 'cancelled_by_carrier' | 'no_show' | 'late_payment' | 'admin' | 'claim';
+  | 'delay' | 'cancelled_by_shipper' | 'cancelled_by_admin' | 'cancelled_by_carrier' | 'no_show' | 'late_payment' | 'mismatch' | 'paid_twice' | 'admin' | 'claim';
 
 /** Money on its way back to the card. */
 @Entity('refunds')

@@ -22,6 +22,8 @@ import { validationPipe } from './validation.js';
 import { serveWeb } from './web.js';
 
 const BODY_LIMIT = 100 * 1024;
+/** Routes that take more than the others: the provider's events carry whole objects. */
+const LARGER: Readonly<Record<string, number>> = { '/api/webhooks/stripe': 1024 * 1024 };
 
 /** What every answer of the API says to browsers; pages have their own. */
 const API_HEADERS = {
@@ -79,6 +81,8 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
   fastify.addSchema(answers.shared);
   fastify.addHook('onRoute', (route: RouteOptions) => {
     rememberRoute(route.url, route.method);
+    const limit = LARGER[route.url];
+    if (limit) route.bodyLimit = limit;
     const schema = answers.of(route.url, [route.method].flat()[0] ?? 'GET');
     if (schema) route.schema = { ...route.schema, response: { '2xx': schema } };
   });

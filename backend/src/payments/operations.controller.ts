@@ -1,0 +1,25 @@
+import { Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import { AdminOnly, Caller } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { MoneyOperationAnswer } from './operations.dto.js';
+import { OperationsService } from './operations.service.js';
+
+@ApiTags('admin')
+@Controller('admin/money-operations')
+export class OperationsController {
+  constructor(private readonly operations: OperationsService) {}
+
+  @Post(':id/retry')
+  @AdminOnly()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Try a money operation again that was refused, failed at the bank, or waits',
+    answer: MoneyOperationAnswer,
+    errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'],
+  })
+  retry(@Caller() admin: User, @Param('id') id: string): Promise<MoneyOperationAnswer> {
+    return this.operations.retry(admin, id);
+  }
+}

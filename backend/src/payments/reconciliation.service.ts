@@ -1,0 +1,152 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { after, DAY, HOUR, MINUTE, SECOND } from '../common/clock.js';
+import type { Cents } from '../common/money.js';
+import { ownMovement } from '../ledger/ledger.postings.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { Provider } from './provider.js';
+import { CLOSE_BREAKS, DIFFERENCES, KEEP_MOVEMENTS, OPEN_BREAK } from './reconciliation.queries.js';
+
+/** So far back a run reads again what it has read before. */
+const OVERLAP = 2 * DAY;
+/** So long both sides may know of something alone: a webhook, or an answer, is on its way. */
+const ON_ITS_WAY = 10 * MINUTE;
+const PAGE = 100;
+/** Of one run; what is more is read by the next. */
+const MOST_PAGES = 20;
+
+/** Movements of the platform's own money, which no deal causes. */
+const OWN: Readonly<Record<string, 'platform_bank' | 'processing_fees'>> = {
+  payout: 'platform_bank',
+  payout_cancel: 'platform_bank',
+  payout_failure: 'platform_bank',
+  topup: 'platform_bank',
+  stripe_fee: 'processing_fees',
+};
+
+/** Something that moved money on one side otherwise than on the other. */
+export interface Difference {
+  /** The provider's id of the charge, refund, transfer or dispute. */
+  reference: string;
+  /** The provider's word for the movement; null when it has none. */
+  type: string | null;
+  paymentId: string | null;
+  ours: Cents | null;
+  theirs: Cents | null;
+}
+
+type BreakKind = 'payment_mismatch' | 'paid_twice';
+
+/**
+ * Holds the book against the provider's own: every movement of its balance is read, in pages and from where the last run
+ * ended, and compared with what the ledger says of the same charge, refund, transfer or dispute.
+ */
+@Injectable()
+export class ReconciliationService {
+  private readonly log = new Logger('Reconciliation');
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly provider: Provider,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /**
+   * Reads, compares, lets `heal` look into each difference, compares again, and keeps what remains as open breaks.
+   * What does not differ any more is closed.
+   */
+  async run(heal: (difference: Difference) => Promise<void>): Promise<void> {
+    const client = await this.provider.client();
+    await this.read(client);
+    for (const difference of await this.differences()) {
+      await heal(difference).catch((error: Error) => this.log.warn(`${difference.reference}: ${error.message}`));
+    }
+    const left = await this.differences();
+    await this.db.tx(async (tx) => {
+      for (const difference of left) await this.open(tx, difference);
+      await tx.run(CLOSE_BREAKS, [left.map(({ reference }) => reference), this.clock.now()]);
+    });
+    if (left.length > 0) this.log.error(`${left.length} movements of money differ between the provider and the book`);
+  }
+
+  /** A participant: flags what was sent back because it fits no deal; closed once `refundId` has arrived. */
+  async flag(tx: Tx, flag: { kind: BreakKind; reference: string; paymentId: string; refundId: string; theirs: Cents; detail: string }): Promise<void> {
+    await tx.run(OPEN_BREAK, [flag.kind, flag.reference, flag.paymentId, null, flag.theirs, flag.detail, this.clock.now(), flag.refundId]);
+  }
+
+  private async open(tx: Tx, { reference, type, paymentId, ours, theirs }: Difference): Promise<void> {
+    const kind = theirs === null ? 'missing_at_provider' : ours === null ? 'missing_in_ledger' : 'amount_differs';
+    const detail = type === null ? 'The provider knows of no such movement.' : `The provider's movement is a ${type.replaceAll('_', ' ')}.`;
+    await tx.run(OPEN_BREAK, [kind, reference, paymentId, ours, theirs, detail, this.clock.now(), null]);
+  }
+
+  private differences(): Promise<Difference[]> {
+    const now = this.clock.now();
+    return this.db.rows<Difference>(DIFFERENCES, [after(now, -OVERLAP - DAY), after(now, -ON_ITS_WAY), after(now, -HOUR)]);
+  }
+
+  /** Takes in the provider's movements since the last run, oldest first, up to a limit. */
+  private async read(client: Stripe): Promise<void> {
+    let cursor = await this.cursor();
+    if (!cursor) return this.readAll(client);
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const { data, has_more: more } = await client.balanceTransactions.list({ limit: PAGE, ending_before: cursor });
+      await this.keep(data);
+      cursor = data[0]?.id ?? cursor;
+      if (!more) return this.remember(null);
+    }
+    await this.remember(cursor);
+  }
+
+  /** The first time there is nothing to go on from: newest first, up to the same limit. */
+  private async readAll(client: Stripe): Promise<void> {
+    let cursor: string | undefined;
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const { data, has_more: more } = await client.balanceTransactions.list({ limit: PAGE, ...(cursor ? { starting_after: cursor } : {}) });
+      await this.keep(data);
+      cursor = data.at(-1)?.id;
+      if (!more || !cursor) return;
+    }
+  }
+
+  private async cursor(): Promise<string | undefined> {
+    const row = await this.db.one<{ id: string | null }>(
+      `SELECT coalesce((SELECT cursor FROM reconciliation_progress WHERE name = 'movements'),
+                       (SELECT id FROM provider_movements WHERE created_at < $1 ORDER BY created_at DESC, id LIMIT 1)) AS id`,
+      [after(this.clock.now(), -OVERLAP)],
+    );
+    return row?.id ?? undefined;
+  }
+
+  private async remember(cursor: string | null): Promise<void> {
+    await this.db.rows(`INSERT INTO reconciliation_progress (name, cursor) VALUES ('movements', $1) ON CONFLICT (name) DO UPDATE SET cursor = excluded.cursor`, [cursor]);
+  }
+
+  /** Keeps a page of movements; those of our own money that are new are booked here, as no deal does. */
+  private async keep(movements: readonly Stripe.BalanceTransaction[]): Promise<void> {
+    if (movements.length === 0) return;
+    const created = (movement: Stripe.BalanceTransaction) => new Date(movement.created * SECOND);
+    await this.db.tx(async (tx) => {
+      await tx.rows(KEEP_MOVEMENTS, [
+        movements.map(({ id }) => id),
+        movements.map(({ type }) => type),
+        movements.map(sourceOf),
+        movements.map(({ net }) => net),
+        movements.map(created),
+      ]);
+      for (const movement of movements) {
+        const account = OWN[movement.type];
+        if (account) await this.ledger.post(tx, ownMovement({ transactionId: movement.id, net: movement.net, account, at: created(movement) }));
+      }
+    });
+  }
+}
+
+/** What moved the money; a movement without a source stands for itself. */
+function sourceOf({ id, source }: Stripe.BalanceTransaction): string {
+  return typeof source === 'string' ? source : (source?.id ?? id);
+}

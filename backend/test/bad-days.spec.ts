@@ -1,0 +1,305 @@
+import Stripe from 'stripe';
+import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, World } from './support/people.js';
+import { layLine } from './support/line.js';
+import { startServer } from './support/server.js';
+
+const [OLD_SECRET, SECRET] = ['whsec_of_last_year', 'whsec_of_this_year'];
+
+let world: World;
+
+beforeAll(async () => {
+  // The one that signs comes first; both are taken while they are being changed.
+  world = await World.start({ env: { STRIPE_WEBHOOK_SECRET: `${SECRET}, ${OLD_SECRET}` } });
+});
+
+afterEach(() => world.expectCleanBooks());
+
+let count = 0;
+
+/** An event as the provider writes it. */
+function event(type: string, object: object, changes: object = {}): { id: string; text: string } {
+  const id = `evt_of_the_test_${(count += 1)}`;
+  return { id, text: JSON.stringify({ id, object: 'event', type, api_version: '2026-10-28.endive', created: 1, livemode: false, data: { object }, ...changes }) };
+}
+
+function signed(text: string, { secret = SECRET, secondsAgo = 0 } = {}): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload: text, secret, timestamp: Math.floor(Date.now() / 1_000) - secondsAgo });
+}
+
+function deliver(text: string, signature: string | undefined = signed(text), url = world.server.url): Promise<Response> {
+  return fetch(`${url}/api/webhooks/stripe`, { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) } });
+}
+
+async function kept(id: string): Promise<{ state: string; last_error: string | null }[]> {
+  return world.server.query('SELECT state, last_error FROM webhook_events WHERE id = $1', [id]);
+}
+
+/** How an event ended, once it was looked into. */
+async function looked(id: string): Promise<string | undefined> {
+  for (;;) {
+    const [row] = await kept(id);
+    if (row?.state !== 'received') return row?.state;
+  }
+}
+
+async function fault(next: string, times = 1): Promise<void> {
+  ok(await world.admin.api.post('/api/sandbox/faults', { next, times }), 200);
+}
+
+async function intentOf({ quoteId }: Deal): Promise<string> {
+  const [row] = await world.server.query<{ id: string }>('SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1', [quoteId]);
+  return row?.id ?? '';
+}
+
+/** Objects of the sandbox of a kind that a quote caused, in cents. */
+async function made(type: 'transfer' | 'refund', { quoteId }: Deal): Promise<number[]> {
+  const rows = await world.server.query<{ cents: number }>(`SELECT (data->>'amount')::int AS cents FROM sandbox.objects WHERE type = $1 AND data->'metadata'->>'quoteId' = $2`, [type, quoteId]);
+  return rows.map(({ cents }) => cents);
+}
+
+/** Does what waits for a moment at once, until nothing of a deal is open. */
+async function settled({ quoteId }: Deal): Promise<void> {
+  const open = () => world.server.query(`SELECT 1 FROM money_operations WHERE quote_id = $1 AND state <> 'succeeded'`, [quoteId]);
+  for (let round = 0; (await open()).length > 0; round++) {
+    if (round > 20) throw new Error('The money does not come to rest.');
+    await world.server.query(`UPDATE money_operations SET next_attempt_at = created_at WHERE quote_id = $1`, [quoteId]);
+    await world.settleMoney();
+  }
+}
+
+interface Break {
+  kind: string;
+  reference: string;
+  ours: number | null;
+  theirs: number | null;
+  closedAt: string | null;
+}
+
+async function breaks(filter: object): Promise<Break[]> {
+  return ok(await world.admin.api.get<Break[]>(`/api/admin/reconciliation-breaks?filter=${encodeURIComponent(JSON.stringify(filter))}`), 200);
+}
+
+describe('a webhook', () => {
+  const ANY = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });
+
+  it.each([
+    ['without a signature', () => deliver(ANY.text, '')],
+    ['with another secret', () => deliver(ANY.text, signed(ANY.text, { secret: 'whsec_of_a_stranger' }))],
+    ['with a body that was changed by a space', () => deliver(`${ANY.text} `, signed(ANY.text))],
+    ['from 301 seconds ago', () => deliver(ANY.text, signed(ANY.text, { secondsAgo: 301 }))],
+    ['from 310 seconds ahead', () => deliver(ANY.text, signed(ANY.text, { secondsAgo: -310 }))],
+  ])('%s is refused, and not kept', async (_, send) => {
+    expect((await send()).status).toBe(400);
+    expect(await kept(ANY.id)).toEqual([]);
+  });
+
+  it('is taken under the old secret too, and kept once however often it comes', async () => {
+    const { id, text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });
+    const answers = await Promise.all([deliver(text), deliver(text), deliver(text, signed(text, { secret: OLD_SECRET }))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await kept(id)).toHaveLength(1);
+    expect(await looked(id)).toBe('parked');
+  });
+
+  it.each([
+    ['of a kind that we do not know', event('cat.meowed', { id: 'cat_1', object: 'cat' })],
+    ['about an unknown dispute', event('charge.dispute.created', { id: 'du_nobody', object: 'dispute' })],
+    ['about real money', event('payment_intent.succeeded', { id: 'pi_nobody', object: 'payment_intent' }, { livemode: true })],
+    ['in another version of the interface', event('payment_intent.succeeded', { id: 'pi_nobody', object: 'payment_intent' }, { api_version: '2024-06-20' })],
+  ])('%s is kept aside', async (_, { id, text }) => {
+    expect((await deliver(text)).status).toBe(200);
+    expect(await looked(id)).toBe('parked');
+  });
+
+  it('of 300 kB is taken, one of over a megabyte is not', async () => {
+    const large = (size: number) => event('cat.meowed', { id: 'cat_1', object: 'cat', words: 'm'.repeat(size) });
+    expect((await deliver(large(300_000).text)).status).toBe(200);
+    expect((await deliver(large(1_100_000).text)).status).toBe(413);
+  });
+
+  it('that comes too late, with an older story, changes nothing', async () => {
+    const deal = await world.paid();
+    const before = await world.rowsOf(deal.shipmentId);
+    const { id, text } = event('payment_intent.payment_failed', { id: await intentOf(deal), object: 'payment_intent', status: 'requires_payment_method', amount: 1 });
+    expect((await deliver(text)).status).toBe(200);
+    expect(await looked(id)).toBe('done');
+    expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
+  });
+
+  it('of a dispute that is over, when nobody told of its beginning, does all of it', async () => {
+    const deal = await world.paid();
+    await fault('no_webhook', 20);
+    const { id: disputeId } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'general' }), 200);
+    ok(await world.admin.api.post(`/api/sandbox/disputes/${disputeId}/close`, { outcome: 'lost' }), 200);
+    await world.server.query('DELETE FROM sandbox.faults');
+    expect((await world.payment(deal)).status).toBe('in_escrow');
+    const { id, text } = event('charge.dispute.closed', { id: disputeId, object: 'dispute' });
+    expect((await deliver(text)).status).toBe(200);
+    expect(await looked(id)).toBe('done');
+    expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
+    expect((await world.payment(deal)).ledgerEntries.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['dispute-out', 'dispute-lost']));
+  });
+
+  it('is asked for again while the database is away', async () => {
+    const address = new URL(world.server.databaseUrl);
+    const line = await layLine(Number(address.port));
+    address.port = String(line.port);
+    const other = await startServer({ databaseUrl: address.href, env: { PROCESS: 'api', STRIPE_WEBHOOK_SECRET: SECRET } });
+    const { id, text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });
+    await line.cut();
+    expect((await deliver(text, signed(text), other.url)).status).toBe(503);
+    await line.mend();
+    expect((await deliver(text, signed(text), other.url)).status).toBe(200);
+    expect(await kept(id)).toHaveLength(1);
+    await other.stop();
+  });
+});
+
+describe('money that fits no deal', () => {
+  it('never gets into escrow: it goes back in full, is flagged, and the quote can be paid again', async () => {
+    const deal = await world.booked();
+    const { clientSecret } = ok(await world.pay(deal), 200);
+    const intentId = await intentOf(deal);
+    await world.server.query(`UPDATE sandbox.objects SET data = jsonb_set(data, '{amount}', '999') WHERE id = $1`, [intentId]);
+    ok(await world.enterCard(clientSecret, CARDS.good), 200);
+    expectRefusal(await world.confirm(deal), 409, 'payment_not_completed');
+    await world.settleMoney();
+    expect(await world.payment(deal)).toMatchObject({ status: 'pending', refundedAmount: 0, refunds: [{ amount: 9.99, reason: 'mismatch', status: 'succeeded' }] });
+    expect(await breaks({ reference: intentId })).toMatchObject([{ kind: 'payment_mismatch', theirs: 9.99, closedAt: null }]);
+    await world.payWith(deal, CARDS.good);
+    expect(ok(await world.confirm(deal), 200).status).toBe('in_escrow');
+    expect(await intentOf(deal)).not.toBe(intentId);
+    await world.advance(HOUR);
+    expect(await breaks({ reference: intentId, open: true })).toEqual([]);
+  });
+
+  it('of a second intent that succeeds too goes back, and leaves the first in escrow', async () => {
+    const deal = await world.booked();
+    const { clientSecret } = ok(await world.pay(deal), 200);
+    // As after a backup that was restored: the first intent is forgotten.
+    await world.server.query('UPDATE payments SET stripe_payment_intent_id = NULL WHERE quote_id = $1', [deal.quoteId]);
+    await world.server.query('UPDATE quotes SET stripe_payment_intent_id = NULL WHERE id = $1', [deal.quoteId]);
+    await world.server.query('DELETE FROM sandbox.idempotency_keys');
+    await world.payWith(deal, CARDS.good);
+    expect(ok(await world.confirm(deal), 200).status).toBe('in_escrow');
+    ok(await world.enterCard(clientSecret, CARDS.good), 200);
+    await world.settleMoney();
+    expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refundedAmount: 0, refunds: [{ amount: 1240, reason: 'paid_twice', status: 'succeeded' }] });
+  });
+
+  it('that looked paid and then was refused leaves the quote accepted, with at least a day to pay', async () => {
+    const deal = await world.booked();
+    ok(await world.payWith(deal, CARDS.underReview), 200);
+    expect(ok(await world.confirm(deal), 200).status).toBe('paid');
+    await world.server.query(
+      `UPDATE sandbox.objects SET data = data || '{"status": "requires_payment_method", "last_payment_error": {"type": "card_error", "code": "card_declined", "message": "The bank refused it."}}' WHERE id = $1`,
+      [await intentOf(deal)],
+    );
+    expectRefusal(await world.confirm(deal), 409, 'payment_not_completed');
+    expect(await world.standing(deal)).toEqual(['booked', 'accepted', 'pending']);
+    const { paymentDueAt } = await world.quote(deal, deal.quoteId);
+    expect(Date.parse(paymentDueAt ?? '') - (await world.now()).getTime()).toBeGreaterThan((DAY - 60) * 1_000);
+  });
+});
+
+describe('a refund that comes back from the bank', () => {
+  it('is owed again and needs an operator, whose retry makes another one', async () => {
+    const deal = await world.booked({ amount: 1234.56 });
+    ok(await world.payWith(deal, '4000 0000 0000 5126'), 200);
+    ok(await world.confirm(deal), 200);
+    ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
+    await world.settleMoney();
+    const { id: paymentId, refunds } = await world.payment(deal);
+    expect(refunds).toMatchObject([{ amount: 1234.56, status: 'succeeded' }]);
+    await world.advance(90);
+    expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1234.56, status: 'failed' }]);
+    const path = `/api/admin/money-operations?filter=${encodeURIComponent(JSON.stringify({ paymentId, state: 'needs_attention' }))}`;
+    const [operation] = ok(await world.admin.api.get<{ id: string; kind: string }[]>(path), 200);
+    expect(operation?.kind).toBe('refund');
+    await world.expectCleanBooks();
+    // The card takes refunds from now on.
+    await world.server.query(`UPDATE sandbox.objects SET hidden = '{}' WHERE type = 'charge' AND data->>'payment_intent' = $1`, [await intentOf(deal)]);
+    const retry = `/api/admin/money-operations/${operation?.id}/retry`;
+    expectRefusal(await deal.shipper.api.post(retry), 403, 'admins_only');
+    expect(ok(await world.admin.api.post<{ state: string }>(retry), 200).state).toBe('pending');
+    await world.settleMoney();
+    expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1234.56, status: 'succeeded' }]);
+    expect(await made('refund', deal)).toEqual([123456, 123456]);
+    expectRefusal(await world.admin.api.post(retry), 409, 'illegal_transition');
+    const log = ok(await world.admin.api.get<object[]>(`/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId: operation?.id }))}`), 200);
+    expect(log).toMatchObject([{ action: 'money-operations.retry', resource: 'money-operations', adminId: world.admin.id }]);
+  });
+});
+
+describe("on the provider's bad days the money moves once", () => {
+  const FAULTS = ['drop_response', 'error_500', 'delay', 'duplicate_webhook', 'no_webhook'];
+
+  it.each(FAULTS)('%s: paid, released, transferred', async (next) => {
+    const deal = await world.booked({ amount: 1234.56 });
+    await fault(next);
+    await world.payWith(deal, CARDS.good).catch(() => world.payWith(deal, CARDS.good));
+    ok(await world.confirm(deal), 200);
+    for (const verb of ['pickup', 'deliver']) ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/${verb}`), 200);
+    await fault(next);
+    ok(await world.confirmDelivery(deal), 200);
+    await settled(deal);
+    await world.server.query('DELETE FROM sandbox.faults');
+    expect(await made('transfer', deal)).toEqual([117283]);
+    expect(await world.payment(deal)).toMatchObject({ status: 'released', transferStatus: 'sent' });
+  });
+
+  it.each(FAULTS)('%s: refunded', async (next) => {
+    const deal = await world.paid({ amount: 1234.56, plan: 'plus' });
+    await fault(next);
+    ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
+    await settled(deal);
+    await world.server.query('DELETE FROM sandbox.faults');
+    expect(await made('refund', deal)).toEqual([125308]);
+    expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1253.08, status: 'succeeded' }]);
+  });
+
+  it('an outcome that stayed unknown for more than a day is looked up before anything is repeated', async () => {
+    const deal = await world.delivered({ amount: 1234.56 });
+    await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('drop_response', 2)`);
+    ok(await world.confirmDelivery(deal), 200);
+    while ((await made('transfer', deal)).length === 0) await world.settleMoney();
+    await world.server.query('DELETE FROM sandbox.faults');
+    // A day later: the provider has forgotten the key.
+    await world.server.query('DELETE FROM sandbox.idempotency_keys');
+    await world.server.query(`UPDATE money_operations SET created_at = created_at - interval '25 hours' WHERE quote_id = $1`, [deal.quoteId]);
+    await settled(deal);
+    expect(await made('transfer', deal)).toEqual([117283]);
+  });
+});
+
+describe('the reconciliation', () => {
+  const doctor = (transfer: string, cents: number) =>
+    world.server.query(`UPDATE sandbox.objects SET data = jsonb_set(data, '{net}', to_jsonb((data->>'net')::int + $2::int)) WHERE type = 'balance_transaction' AND data->>'source' = $1`, [transfer, cents]);
+
+  it('finds what differs between the provider and the book, and closes it when it does not any more', async () => {
+    const deal = await world.delivered({ amount: 1234.56 });
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    const { id, stripeTransferId } = await world.payment(deal);
+    await doctor(stripeTransferId ?? '', -100);
+    await world.advance(HOUR);
+    expect(await breaks({ reference: stripeTransferId, open: true })).toMatchObject([{ kind: 'amount_differs', paymentId: id, ours: -1172.83, theirs: -1173.83, closedAt: null }]);
+    await doctor(stripeTransferId ?? '', 100);
+    await world.advance(HOUR);
+    expect(await breaks({ reference: stripeTransferId })).toMatchObject([{ kind: 'amount_differs', closedAt: expect.any(String) as string }]);
+  });
+
+  it('finds what only one of the two knows, and heals what it was only not told of', async () => {
+    const [unheard, lost] = [await world.paid(), await world.delivered()];
+    ok(await world.confirmDelivery(lost), 200);
+    await world.settleMoney();
+    const { stripeTransferId } = await world.payment(lost);
+    await world.server.query(`UPDATE sandbox.objects SET type = 'gone' WHERE type = 'balance_transaction' AND data->>'source' = $1`, [stripeTransferId]);
+    await fault('no_webhook', 20);
+    ok(await world.admin.api.post('/api/sandbox/disputes', { quoteId: unheard.quoteId, reason: 'general' }), 200);
+    await world.server.query('DELETE FROM sandbox.faults');
+    await world.advance(2 * HOUR);
+    expect(await breaks({ reference: stripeTransferId, open: true })).toMatchObject([{ kind: 'missing_at_provider', ours: -1178, theirs: null }]);
+    expectRefusal(await unheard.shipper.api.post(`/api/shipments/${unheard.shipmentId}/cancel`), 409, 'payment_disputed');
+  });
+});

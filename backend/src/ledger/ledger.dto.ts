@@ -7,6 +7,7 @@ export class LedgerEntryAnswer {
   @Shown.text({ example: 'escrow' }) account: string;
   @Shown.dollars({ description: 'Debit positive, credit negative.' }) amount: number;
   @Shown.text({ example: 'capture' }) kind: string;
+  @Shown.text({ example: 'The card was charged: it is held in escrow.', description: 'The line in plain words.' }) words: string;
   @Shown.id({ nullable: true }) paymentId: string | null;
   @Shown.instant() createdAt: Date;
 }

@@ -7,6 +7,7 @@ import { type AccountCode, CHART, type Owner, ownerOf } from './ledger.chart.js'
 import type { LedgerCheckAnswer, LedgerEntryAnswer } from './ledger.dto.js';
 import { checkBook, type Reads } from './ledger.invariants.js';
 import { BALANCE, ENTRIES_OF_PAYMENTS, FIND_ACCOUNTS, INSERT_ACCOUNTS, INSERT_ENTRIES, INSERT_TRANSACTION } from './ledger.queries.js';
+import { wordsOf } from './ledger.words.js';
 
 /** One side of a posting. */
 export interface Line extends Owner {
@@ -87,8 +88,8 @@ export class LedgerService {
 
   /** The entries of these payments, oldest first; `reads` is the transaction that may have just written some, or the database. */
   async entriesOf(reads: Reads, paymentIds: readonly string[]): Promise<LedgerEntryAnswer[]> {
-    const rows = await reads.rows<Omit<LedgerEntryAnswer, 'amount'> & { cents: number }>(ENTRIES_OF_PAYMENTS, [paymentIds]);
-    return rows.map(({ cents, ...row }) => ({ ...row, amount: centsToDollars(cents) }));
+    const rows = await reads.rows<Omit<LedgerEntryAnswer, 'amount' | 'words'> & { cents: number }>(ENTRIES_OF_PAYMENTS, [paymentIds]);
+    return rows.map(({ cents, ...row }) => ({ ...row, amount: centsToDollars(cents), words: wordsOf(row.kind, row.account, cents) }));
   }
 
   /** Proves the whole book. */

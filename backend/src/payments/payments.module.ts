@@ -17,11 +17,13 @@ import { Provider } from './provider.js';
 import { ReconciliationService } from './reconciliation.service.js';
 import { Refund } from './refund.entity.js';
 import { SandboxController } from './sandbox.controller.js';
+import { StatementsController } from './statements.controller.js';
+import { StatementsService } from './statements.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Payment, Refund, MoneyOperation, Chargeback]), LedgerModule, UsersModule],
-  controllers: [PaymentsController, PayoutAccountsController, SandboxController, OperationsController],
-  providers: [PaymentsService, ChargebacksService, OperationsService, PayoutAccountsService, ReconciliationService, Provider, MoneyJobs, MoneyWorker],
+  controllers: [PaymentsController, PayoutAccountsController, SandboxController, OperationsController, StatementsController],
+  providers: [PaymentsService, ChargebacksService, OperationsService, PayoutAccountsService, ReconciliationService, StatementsService, Provider, MoneyJobs, MoneyWorker],
   exports: [PaymentsService, ChargebacksService, OperationsService, ReconciliationService, PayoutAccountsService, Provider, MoneyJobs],
 })
 export class PaymentsModule {}

@@ -1,0 +1,43 @@
+import { type AccountCode, CHART } from './ledger.chart.js';
+
+/** What a transaction of the book was about. */
+const KINDS: Readonly<Record<string, string>> = {
+  capture: 'The card was charged',
+  'capture-surplus': 'A card payment came that fits no deal',
+  'stripe-fee': "The card provider's fee",
+  release: 'The payment was released',
+  'cancel-compensation': 'The shipper cancelled late',
+  transfer: 'The payout was sent',
+  'refund-decided': 'A refund was decided',
+  'premium-earned': 'The protection plan did its work',
+  'refund-paid': 'A refund was sent to the card',
+  'refund-failed': 'A refund came back from the bank',
+  'dispute-out': 'The bank disputes the payment',
+  'dispute-in': 'The dispute ended and the payment stands',
+  'dispute-lost': 'The bank gave the disputed amount back to the cardholder',
+};
+
+/** What a debit and what a credit of an account means for somebody who is no bookkeeper. */
+const ACCOUNTS: Readonly<Record<AccountCode, { debit: string; credit: string }>> = {
+  stripe_balance: { debit: 'the money came to the card provider', credit: 'the money left the card provider' },
+  platform_bank: { debit: "it came to Haulway's bank account", credit: "it left Haulway's bank account" },
+  dispute_receivable: { debit: 'the bank holds it until it decides', credit: 'the bank holds it no longer' },
+  carrier_receivable: { debit: 'it is asked back from the carrier', credit: 'the carrier gave it back' },
+  escrow: { debit: 'it left escrow', credit: 'it is held in escrow' },
+  premium_unearned: { debit: "the plan's price is held no longer", credit: "the protection plan's price is held" },
+  carrier_payable: { debit: 'it is no longer owed to the carrier', credit: 'it is owed to the carrier' },
+  refund_payable: { debit: 'it is no longer owed to the shipper', credit: 'it is owed to the shipper' },
+  platform_fee_revenue: { debit: 'the platform fee is given back', credit: 'the platform fee is earned' },
+  premium_revenue: { debit: "the plan's price is given back", credit: "the plan's price is earned" },
+  processing_fees: { debit: 'Haulway pays it', credit: 'Haulway gets it back' },
+  dispute_fees: { debit: "Haulway pays the bank's fee", credit: "Haulway gets the bank's fee back" },
+  guarantee_expense: { debit: 'it is paid from the guarantee', credit: 'it goes back to the guarantee' },
+  chargeback_loss: { debit: 'Haulway bears it', credit: 'Haulway gets it back' },
+};
+
+/** A line of the book in plain words. A kind that has none of its own is told by its name; its account always has some. */
+export function wordsOf(kind: string, account: string, amount: number): string {
+  const about = KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  const meaning = Object.hasOwn(CHART, account) ? ACCOUNTS[account as AccountCode][amount > 0 ? 'debit' : 'credit'] : undefined;
+  return meaning ? `${about}: ${meaning}.` : `${about}.`;
+}

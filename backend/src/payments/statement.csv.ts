@@ -1,0 +1,16 @@
+import { stringify } from 'csv-stringify/sync';
+import { centsToDecimal } from '../common/money.js';
+import { type Side, type StatementLine, totalOf } from './statement.js';
+
+const HEADS: Record<Side, { plus: string; minus: string }> = {
+  payer: { plus: 'paid_usd', minus: 'returned_usd' },
+  payee: { plus: 'for_you_usd', minus: 'deducted_usd' },
+};
+
+/** The lines as a table for a spreadsheet: instants in UTC, dollars; no cell is taken for a formula. */
+export function statementCsv(lines: readonly StatementLine[], side: Side): string {
+  const { plus, minus } = HEADS[side];
+  const amount = (cents: number | null) => ({ [plus]: cents !== null && cents > 0 ? centsToDecimal(cents) : '', [minus]: cents !== null && cents < 0 ? centsToDecimal(-cents) : '' });
+  const rows = lines.map(({ at, words, cents }) => ({ at: at.toISOString(), what: words, ...amount(cents) }));
+  return stringify([...rows, { at: '', what: 'Total', ...amount(totalOf(lines)) }], { header: true, columns: ['at', 'what', plus, minus], escape_formulas: true });
+}

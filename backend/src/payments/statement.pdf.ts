@@ -1,0 +1,123 @@
+import PDFDocument from 'pdfkit';
+import { formatCents } from '../common/money.js';
+import { type Side, type StatementLine, totalOf } from './statement.js';
+
+/** What stands above and below the lines. */
+export interface StatementFacts {
+  paymentId: string;
+  shipment: string;
+  from: string;
+  to: string;
+  shipper: string;
+  carrier: string;
+  /** Business time. */
+  writtenAt: Date;
+  status: string;
+}
+
+const INK = '#1B2520';
+const SOFT = '#5A6861';
+const LINE = '#D9E0DB';
+/** The green of the guide signs. */
+const PLATE = '#0B5D46';
+
+const TITLES: Record<Side, { title: string; total: string; note: string }> = {
+  payer: {
+    title: 'Receipt',
+    total: 'Paid, less what went back',
+    note: 'The payment is held by the card provider of Haulway and passed on to the carrier once delivery is confirmed. Refunds go back to the card that paid.',
+  },
+  payee: {
+    title: 'Payout statement',
+    total: 'Yours for this job',
+    note: 'Payouts are sent to the account that you set up with the card provider of Haulway, within 2 business days of the release.',
+  },
+};
+
+const MARGIN = 56;
+const WIDTH = 612 - 2 * MARGIN;
+const BOTTOM = 792 - MARGIN - 60;
+
+/** A statement for one side on US Letter pages, in the look of the product. Answers the bytes of the file. */
+export function statementPdf(facts: StatementFacts, lines: readonly StatementLine[], side: Side): Promise<Buffer> {
+  const words = TITLES[side];
+  const page = new PDFDocument({ size: 'LETTER', margin: MARGIN, info: { Title: `Haulway ${words.title}`, Author: 'Haulway', CreationDate: facts.writtenAt } });
+  const chunks: Buffer[] = [];
+  page.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<Buffer>((done, fail) => {
+    page.on('end', () => done(Buffer.concat(chunks)));
+    page.on('error', fail);
+  });
+  plate(page, words.title);
+  about(page, facts);
+  for (const line of lines) row(page, dayOf(line.at), line.words, line.cents === null ? '' : formatCents(line.cents));
+  total(page, words.total, formatCents(totalOf(lines)));
+  page.moveDown(2).font('Helvetica').fontSize(9).fillColor(SOFT).text(words.note, MARGIN, undefined, { width: WIDTH });
+  page.end();
+  return ended;
+}
+
+/** The header: a guide sign with the name on it. */
+function plate(page: PDFKit.PDFDocument, title: string): void {
+  page.roundedRect(MARGIN, MARGIN, WIDTH, 64, 10).fill(PLATE);
+  page.roundedRect(MARGIN + 4, MARGIN + 4, WIDTH - 8, 56, 7).lineWidth(1.5).stroke('#FFFFFF');
+  page.font('Helvetica-Bold').fontSize(22).fillColor('#FFFFFF').text('Haulway', MARGIN + 22, MARGIN + 22);
+  page.fontSize(13).text(title, MARGIN, MARGIN + 28, { width: WIDTH - 22, align: 'right' });
+  page.y = MARGIN + 64 + 22;
+}
+
+function about(page: PDFKit.PDFDocument, facts: StatementFacts): void {
+  page.font('Helvetica-Bold').fontSize(14).fillColor(INK).text(printable(facts.shipment), MARGIN, page.y, { width: WIDTH });
+  page.font('Helvetica').fontSize(10).fillColor(SOFT).text(printable(`${facts.from} to ${facts.to}`), { width: WIDTH });
+  page.moveDown(0.8);
+  const pairs: [string, string][] = [
+    ['Shipper', facts.shipper],
+    ['Carrier', facts.carrier],
+    ['Payment', `${facts.paymentId}, ${facts.status}`],
+    ['Written', dayOf(facts.writtenAt)],
+  ];
+  for (const [name, value] of pairs) {
+    const y = page.y;
+    page.fillColor(SOFT).text(name, MARGIN, y, { width: 70 });
+    page.fillColor(INK).text(printable(value), MARGIN + 74, y, { width: WIDTH - 74 });
+  }
+  page.moveDown(1);
+  rule(page);
+}
+
+function row(page: PDFKit.PDFDocument, day: string, words: string, amount: string): void {
+  if (page.y > BOTTOM) page.addPage();
+  const y = page.y + 7;
+  page.font('Helvetica').fontSize(10).fillColor(SOFT).text(day, MARGIN, y, { width: 84, lineBreak: false });
+  page.fillColor(INK).text(amount, MARGIN + WIDTH - 110, y, { width: 110, align: 'right', lineBreak: false });
+  page.text(printable(words), MARGIN + 88, y, { width: WIDTH - 88 - 120 });
+  page.y += 5;
+  rule(page);
+}
+
+function total(page: PDFKit.PDFDocument, words: string, amount: string): void {
+  const y = page.y + 10;
+  page.font('Helvetica-Bold').fontSize(12).fillColor(PLATE).text(amount, MARGIN + WIDTH - 150, y, { width: 150, align: 'right', lineBreak: false });
+  page.fillColor(INK).text(words, MARGIN, y, { width: WIDTH - 160 });
+}
+
+function rule(page: PDFKit.PDFDocument): void {
+  page.moveTo(MARGIN, page.y).lineTo(MARGIN + WIDTH, page.y).lineWidth(0.7).stroke(LINE);
+}
+
+/** A day as it is written in the United States, in UTC. */
+function dayOf(at: Date): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+}
+
+/** The letters that the built-in fonts have; accents that they lack are dropped, other letters become a question mark. */
+function printable(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((letter) => (inFont(letter) ? letter : [...letter.normalize('NFKD')].filter(inFont).join('') || '?'))
+    .join('');
+}
+
+function inFont(letter: string): boolean {
+  const code = letter.codePointAt(0) ?? 0;
+  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff);
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import { Caller, SignedIn } from '../platform/http/access.js';
+import { Call } from '../platform/http/call.js';
+import { StatementsService } from './statements.service.js';
+
+const REFUSALS = ['unauthorized', 'not_found'] as const;
+
+@ApiTags('payments')
+@Controller('payments')
+export class StatementsController {
+  constructor(private readonly statements: StatementsService) {}
+
+  @Get(':id/statement.pdf')
+  @SignedIn()
+  @ApiProduces('application/pdf')
+  @Header('content-disposition', 'attachment; filename="haulway-statement.pdf"')
+  @Call({ summary: 'The receipt of who pays, or the payout statement of who is paid, as PDF', errors: REFUSALS })
+  async pdf(@Caller() user: User, @Param('id') id: string): Promise<StreamableFile> {
+    return new StreamableFile(await this.statements.pdf(user, id), { type: 'application/pdf' });
+  }
+
+  @Get(':id/statement.csv')
+  @SignedIn()
+  @ApiProduces('text/csv')
+  @Header('content-disposition', 'attachment; filename="haulway-statement.csv"')
+  @Call({ summary: 'The lines of that statement, for a spreadsheet', errors: REFUSALS })
+  async csv(@Caller() user: User, @Param('id') id: string): Promise<StreamableFile> {
+    return new StreamableFile(Buffer.from(await this.statements.csv(user, id)), { type: 'text/csv; charset=utf-8' });
+  }
+}

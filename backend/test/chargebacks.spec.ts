@@ -130,6 +130,19 @@ describe('a chargeback, in every state of its payment', () => {
     expect((await book(deal))['chargeback_loss']).toBe(outcome === 'lost' ? AMOUNT : undefined);
   });
 
+  it('released and sent, lost because it never arrived: it is taken back from the carrier, and our fee on it goes', async () => {
+    const deal = await world.delivered({ amount: 1234.56, plan: 'plus' });
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    const { id: claimId } = ok(await deal.shipper.api.post<{ id: string }>('/api/claims', { shipmentId: deal.shipmentId, kind: 'damage', amount: 300, description: 'The hull has a hole in it.' }), 201);
+    await decide(await dispute(deal, 'product_not_received'), 'lost');
+    expect(await world.payment(deal)).toMatchObject({ status: 'released', payoutAmount: 1172.83 });
+    // The plan's price is what is left for us.
+    expect(await book(deal)).toMatchObject({ chargeback_loss: 1_852, dispute_fees: 1_500 });
+    expect(await book(deal)).not.toHaveProperty('carrier_receivable');
+    expect(ok(await deal.shipper.api.get<{ status: string; approvedAmount: number }>(`/api/claims/${claimId}`), 200)).toMatchObject({ status: 'approved', approvedAmount: 300 });
+  });
+
   it('released and not sent: the transfer waits for the bank', async () => {
     const carrier = await world.newCarrier();
     const deal = await world.paid({ amount: 1234.56 }, world.shipper, carrier);

@@ -79,7 +79,8 @@ async function apply(desk: Desk, tx: Tx, deal: PaidDeal, dispute: Stripe.Dispute
 async function lose(desk: Desk, tx: Tx, deal: PaidDeal, row: Parameters<Desk['chargebacks']['lose']>[2]): Promise<void> {
   const wasInEscrow = deal.payment.status === 'in_escrow';
   const left = await desk.chargebacks.lose(tx, deal.payment, row, agreedOf(deal.quote).platformFeeBasisPoints);
-  if (!wasInEscrow || left > 0) return;
+  if (!wasInEscrow) return desk.turns.take(tx, deal, 'charged_back', PROVIDER);
+  if (left > 0) return;
   await desk.movePayment(tx, deal, deal.payment, 'refund', PROVIDER);
   await desk.turns.take(tx, deal, 'refunded', PROVIDER);
   await endRefunded(desk, tx, deal, PROVIDER);

@@ -4,8 +4,8 @@ import type { Payment } from '../payments/payment.entity.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { Deal } from './desk.js';
 
-/** What happens to a paid deal that decides what hangs on it too: it was picked up, its owner cancelled it, all of its money went back. */
-export type Turn = 'picked_up' | 'cancelled' | 'refunded';
+/** What happens to a paid deal that decides what hangs on it too: it was picked up, its owner cancelled it, all of its money went back, a bank took some of it back after the release. */
+export type Turn = 'picked_up' | 'cancelled' | 'refunded' | 'charged_back';
 
 type Follower = (tx: Tx, deal: Deal & { payment: Payment }, turn: Turn, actor: Actor) => Promise<void>;
 

@@ -77,22 +77,28 @@ export class ClaimsDesk {
   /** What happens to a deal closes its claims: a pick-up that of a no-show, a cancellation and a full refund all. */
   private async follow(tx: Tx, deal: Deal & { payment: Payment }, turn: Turn, actor: Actor): Promise<void> {
     const open = await this.open(tx, deal.quote.id);
-    const closed = open.filter((claim) => turn !== 'picked_up' || claim.kind === 'no_show');
+    const lost = turn === 'charged_back' ? await this.desk.chargebacks.lostCents(tx, deal.payment.id) : 0;
+    const closed = open.filter((claim) => {
+      if (turn === 'charged_back') return claim.side === 'shipper' && claim.amountCents <= lost;
+      return turn !== 'picked_up' || claim.kind === 'no_show';
+    });
+    const decided = turn === 'refunded' || turn === 'charged_back';
     for (const claim of closed) {
-      if (turn === 'refunded') await this.closeRefunded(tx, claim, actor, deal);
+      if (turn === 'refunded') await this.closeRefunded(tx, claim, actor, deal.payment.refundedCents, 'The payment was refunded in full, which closes this claim.');
+      else if (turn === 'charged_back') await this.closeRefunded(tx, claim, actor, lost, "The shipper's bank gave the money back, which covers this claim.");
       else await this.move(tx, claim, 'close', actor, 'withdrawn', undefined, { because: turn });
-      await this.announce(tx, turn === 'refunded' ? 'claim.decided' : 'claim.withdrawn', claim);
+      await this.announce(tx, decided ? 'claim.decided' : 'claim.withdrawn', claim);
     }
     if (closed.length > 0) await this.thaw(tx, deal);
   }
 
-  /** All the money went back, so that nothing is left to decide. What a shipper asked for has come with it, as far as it goes. */
-  private async closeRefunded(tx: Tx, claim: Claim, actor: Actor, { payment }: { payment: Payment }): Promise<void> {
-    const back = claim.side === 'shipper' ? Math.min(claim.amountCents, payment.refundedCents) : 0;
+  /** The money went back, so that nothing is left to decide. What a shipper asked for has come with it, as far as it goes. */
+  private async closeRefunded(tx: Tx, claim: Claim, actor: Actor, backCents: number, because: string): Promise<void> {
+    const back = claim.side === 'shipper' ? Math.min(claim.amountCents, backCents) : 0;
     await this.move(tx, claim, 'close', actor, 'approved', {
       decision: 'approved',
       approvedAmount: centsToDecimal(back),
-      note: 'The payment was refunded in full, which closes this claim.',
+      note: because,
       decidedAt: this.desk.clock.now(),
     });
   }

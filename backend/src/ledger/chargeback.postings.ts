@@ -21,15 +21,16 @@ export function disputeIn(deal: Deal, { disputeId, amount, fee, lostBefore }: { 
   ]);
 }
 
-/** The amount stays with the cardholder; `shares` says whose money it was. */
-export function disputeLost(deal: Deal, { disputeId, shares }: { disputeId: string; shares: LostShares }): Posting {
-  const { refunds, escrow, protection, carrier, platform } = shares;
+/** The amount stays with the cardholder; the shares say whose money it was, and what of the rest the carrier owes, with our fee on it. */
+export function disputeLost(deal: Deal, { disputeId, shares, carrier, fee }: { disputeId: string; shares: LostShares; carrier: Cents; fee: Cents }): Posting {
+  const { refunds, escrow, protection, rest } = shares;
   return posting(deal, 'dispute-lost', disputeId, undefined, [
     { account: 'refund_payable', cents: refunds },
     { account: 'escrow', cents: escrow },
     { account: 'premium_unearned', cents: protection },
     { account: 'carrier_receivable', cents: carrier },
-    { account: 'chargeback_loss', cents: platform },
-    { account: 'dispute_receivable', cents: -refunds - escrow - protection - carrier - platform },
+    { account: 'platform_fee_revenue', cents: fee },
+    { account: 'chargeback_loss', cents: rest - carrier - fee },
+    { account: 'dispute_receivable', cents: -refunds - escrow - protection - rest },
   ]);
 }

@@ -21,21 +21,15 @@ export interface LostShares {
   escrow: Cents;
   /** The price of the protection plan. */
   protection: Cents;
-  /** To be got back from the carrier. */
-  carrier: Cents;
-  /** Our loss. */
-  platform: Cents;
+  /** What is left: to be got back from the carrier with the fee on it, or our loss. */
+  rest: Cents;
 }
 
-/**
- * Shares out a lost chargeback over `amount`, in this order: refunds that are owed, escrow and then the plan's price
- * (whole or not at all), what can be asked back from the carrier, and the rest is our loss.
- */
-export function lostShares(amount: Cents, most: Omit<LostShares, 'platform'>): LostShares {
+/** Shares out a lost chargeback over `amount`: refunds that are owed, then escrow, then the plan's price (whole or not at all). */
+export function lostShares(amount: Cents, most: Omit<LostShares, 'rest'>): LostShares {
   const refunds = Math.min(amount, most.refunds);
   const escrow = Math.min(amount - refunds, most.escrow);
   const beyond = amount - refunds - escrow;
   const protection = beyond >= most.protection ? most.protection : 0;
-  const carrier = Math.min(beyond - protection, most.carrier);
-  return { refunds, escrow, protection, carrier, platform: beyond - protection - carrier };
+  return { refunds, escrow, protection, rest: beyond - protection };
 }

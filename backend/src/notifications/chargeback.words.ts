@@ -1,3 +1,4 @@
+import { parseCents } from '../common/money.js';
 import type { EventName } from '../platform/events/events.js';
 import { dollars, name, type Notice, payments, shipment } from './notices.js';
 import type { Facts } from './notifications.queries.js';
@@ -74,7 +75,8 @@ export const CHARGEBACK_NOTICES: Partial<Record<EventName, readonly Notice[]>> =
 };
 
 /** What it means for the carrier. */
-function consequence({ paymentStatus, payoutAmount }: Facts): string {
+function consequence({ paymentStatus, payoutAmount, recoveredAmount }: Facts): string {
+  if (paymentStatus === 'released' && (parseCents(recoveredAmount) ?? 0) > 0) return 'As it is about the job itself, your payout is asked back; the statement of the payment says how much.';
   if (paymentStatus === 'released') return 'Your payout stays as it is.';
   if (paymentStatus === 'in_escrow') return `Your payout for this job is now ${dollars(payoutAmount)}.`;
   return 'The job is over and there is no payout for it. Do not pick it up; if you have it, write to the shipper.';

@@ -22,6 +22,8 @@ export interface Facts {
   chargedAmount: string | null;
   payoutAmount: string | null;
   refundedAmount: string | null;
+  /** Taken back after the release. */
+  recoveredAmount: string | null;
   failureMessage: string | null;
   conversationId: string | null;
   sender: Person | null;
@@ -49,6 +51,7 @@ const NOTHING: Facts = {
   chargedAmount: null,
   payoutAmount: null,
   refundedAmount: null,
+  recoveredAmount: null,
   failureMessage: null,
   conversationId: null,
   sender: null,
@@ -68,7 +71,7 @@ export async function factsOfDeal(tx: Tx, { shipmentId, quoteId, paymentId }: Ev
     `WITH named AS (SELECT coalesce($2::uuid, (SELECT quote_id FROM payments WHERE id = $3::uuid)) AS quote_id)
      SELECT s.id AS "shipmentId", s.title, ${personJson('o')} AS owner, CASE WHEN c.id IS NOT NULL THEN ${personJson('c')} END AS carrier,
             q.status AS "quoteStatus", q.decline_reason AS "declineReason", q.amount, p.status AS "paymentStatus",
-            p.charged_amount AS "chargedAmount", p.payout_amount AS "payoutAmount", p.refunded_amount AS "refundedAmount",
+            p.charged_amount AS "chargedAmount", p.payout_amount AS "payoutAmount", p.refunded_amount AS "refundedAmount", p.recovered_amount AS "recoveredAmount",
             p.failure_message AS "failureMessage"
        FROM named
        JOIN shipments s ON s.id = coalesce((SELECT shipment_id FROM quotes WHERE id = named.quote_id), $1::uuid)

@@ -15,6 +15,7 @@ const FACTS: Facts = {
   chargedAmount: '1265.00',
   payoutAmount: '1178.00',
   refundedAmount: '62.00',
+  recoveredAmount: '0.00',
   failureMessage: 'Your card was declined.',
   conversationId: '8b0d8f0e-0000-4000-8000-000000000002',
   sender: { id: 's', firstName: null, lastInitial: null },

@@ -15,6 +15,9 @@ import { PaymentsService } from './payments.service.js';
 /** Statuses of a dispute that is decided; any other, also one that we do not know, is open. */
 const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = { won: 'won', warning_closed: 'won', prevented: 'won', lost: 'lost' };
 
+/** The bank's reasons that are about what the carrier did; all others are the risk of taking cards. */
+const ABOUT_THE_JOB: ReadonlySet<string> = new Set(['product_not_received', 'product_unacceptable']);
+
 /** What a look at the provider changed. */
 export type Turn = 'opened' | 'won' | 'lost' | 'unchanged';
 
@@ -49,13 +52,20 @@ export class ChargebacksService {
     return { turn: row.outcome === 'lost' && decided === 'won' ? 'unchanged' : turn, row: Object.assign(row, change) };
   }
 
+  /** How much of a payment banks have given back to the cardholder, in all. */
+  async lostCents(tx: Tx, paymentId: string): Promise<Cents> {
+    const row = await tx.one<{ cents: number }>(`SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM chargebacks WHERE payment_id = $1 AND outcome = 'lost'`, [paymentId]);
+    return row?.cents ?? 0;
+  }
+
   /** Does the bank still have to decide about this payment? */
   async isOpen(tx: Tx, paymentId: string): Promise<boolean> {
     return (await tx.one('SELECT 1 AS one FROM chargebacks WHERE payment_id = $1 AND closed_at IS NULL LIMIT 1', [paymentId])) !== undefined;
   }
 
   /**
-   * Books whose money a lost chargeback took: refunds that were owed and not made, what is in escrow, else our loss.
+   * Books whose money a lost chargeback took: refunds that were owed and not made, what is in escrow, what was released to
+   * the carrier when the reason is the job, else our loss.
    * Answers what is left in escrow of the amount.
    */
   async lose(tx: Tx, payment: Payment, row: Chargeback, feeBasisPoints: number): Promise<Cents> {
@@ -63,9 +73,11 @@ export class ChargebacksService {
     const inEscrow = payment.status === 'in_escrow';
     const escrow = inEscrow ? await this.payments.left(tx, payment) : 0;
     const protection = inEscrow ? payment.protectionFeeCents : 0;
-    const shares = lostShares(row.amountCents, { refunds: covered, escrow, protection, carrier: 0 });
+    const shares = lostShares(row.amountCents, { refunds: covered, escrow, protection });
     const deal = this.payments.ledgerDeal(payment);
-    await this.ledger.post(tx, disputeLost(deal, { disputeId: row.id, shares }));
+    const theirs = ABOUT_THE_JOB.has(row.reason) ? shares.rest : 0;
+    const taken = await this.payments.recover(tx, payment, { amount: theirs, feeBasisPoints, because: 'chargeback' });
+    await this.ledger.post(tx, disputeLost(deal, { disputeId: row.id, shares, ...taken }));
     if (!inEscrow) return 0;
     const left = escrow - shares.escrow;
     if (left === 0 && shares.protection === 0) await this.ledger.post(tx, premiumEarned(deal, { protection }));

@@ -132,9 +132,13 @@ export class PaymentsService {
     return refund;
   }
 
-  /** How much the card can still take back: what it paid, less all refunds that were ever ordered. */
+  /** How much the card can still take back: what it paid, less all refunds that were ever ordered, and what banks took for it. */
   async refundable(tx: Tx, payment: Payment): Promise<Cents> {
-    const row = await tx.one<{ cents: number }>(`SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM refunds WHERE payment_id = $1 AND reason NOT IN ('mismatch', 'paid_twice')`, [payment.id]);
+    const row = await tx.one<{ cents: number }>(
+      `SELECT (((SELECT coalesce(sum(amount), 0) FROM refunds WHERE payment_id = $1 AND covered_by IS NULL AND reason NOT IN ('mismatch', 'paid_twice'))
+             + (SELECT coalesce(sum(amount), 0) FROM chargebacks WHERE payment_id = $1 AND outcome = 'lost')) * 100)::bigint AS cents`,
+      [payment.id],
+    );
     return payment.chargedCents - (row?.cents ?? 0);
   }
 

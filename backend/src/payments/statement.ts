@@ -23,7 +23,7 @@ type Legs = (account: string) => Cents;
 type Told = readonly [words: string, cents: Cents | null];
 
 /** What bears a lost chargeback and has not been told of before: what was owed as a refund was. */
-const LOST_FROM = ['escrow', 'premium_unearned', 'carrier_receivable', 'chargeback_loss'];
+const LOST_FROM = ['escrow', 'premium_unearned', 'carrier_receivable', 'platform_fee_revenue', 'chargeback_loss'];
 
 /**
  * What one side is told of the book of a payment, oldest first. The payer's lines sum to what the card has paid less what
@@ -84,7 +84,7 @@ function toldPayee(kind: string, legs: Legs): Told[] {
         ['Released to you', null],
       ];
     case 'cancel-compensation':
-      return [['Yours, as the shipper cancelled late', null]];
+      return [['Yours for the late cancellation', null]];
     case 'refund-decided':
       return [['Refunded to the shipper', -legs('escrow')]];
     case 'transfer':

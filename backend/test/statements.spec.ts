@@ -1,0 +1,79 @@
+import { HOUR, type Deal, ok, type Person, World } from './support/people.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+/** The cells of a statement's lines, and of its last one, the total; amounts in dollars, what goes off negative. */
+async function statement(person: Person, id: string): Promise<{ lines: [string, number | null][]; total: number }> {
+  const text = ok(await person.api.get<string>(`/api/payments/${id}/statement.csv`), 200);
+  const rows = text.trim().split('\n').slice(1).map((row) => row.split(',') as [string, string, string, string]);
+  const amount = (plus: string, minus: string) => (plus === '' && minus === '' ? null : Number(plus) - Number(minus));
+  const read = rows.map(([, words, plus, minus]): [string, number | null] => [words, amount(plus, minus)]);
+  const [, total] = read.pop() ?? ['', 0];
+  const sum = read.reduce((cents, [, dollars]) => cents + Math.round((dollars ?? 0) * 100), 0);
+  expect(sum).toBe(Math.round((total ?? 0) * 100));
+  return { lines: read, total: total ?? 0 };
+}
+
+/** Both statements of a deal add up to what its payment says. */
+async function expectToAddUp(deal: Deal): Promise<{ payer: [string, number | null][]; payee: [string, number | null][] }> {
+  const payment = await world.payment(deal);
+  const [payer, payee] = [await statement(deal.shipper, payment.id), await statement(deal.carrier, payment.id)];
+  expect(payer.total).toBeCloseTo(payment.chargedAmount - payment.refundedAmount, 5);
+  expect(payee.total).toBeCloseTo(payment.payoutAmount + (payment.status === 'in_escrow' ? payment.platformFee : 0), 5);
+  return { payer: payer.lines, payee: payee.lines };
+}
+
+describe('the statement of a payment', () => {
+  it('adds up in escrow, after a delay refund, after the release, after a late and a free cancellation, after a lost chargeback', async () => {
+    const escrow = await world.paid({ amount: 1234.56, plan: 'plus' });
+    await expectToAddUp(escrow);
+    ok(await escrow.shipper.api.post(`/api/shipments/${escrow.shipmentId}/cancel`), 200);
+    await world.settleMoney();
+    await expectToAddUp(escrow);
+
+    const late = await world.paid({ amount: 1234.56, estimatedPickupDate: await world.day(0) });
+    ok(await late.shipper.api.post(`/api/shipments/${late.shipmentId}/cancel`), 200);
+    await world.settleMoney();
+    expect((await expectToAddUp(late)).payee).toContainEqual(['Refunded to the shipper', -1111.1]);
+
+    const disputed = await world.paid({ amount: 1234.56, plan: 'premium' });
+    const { id } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId: disputed.quoteId, reason: 'fraudulent' }), 200);
+    ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome: 'lost' }), 200);
+    expect((await expectToAddUp(disputed)).payer).toContainEqual(['Given back by your bank', -1265.42]);
+
+    const delayed = await world.inTransit({ amount: 1234.56, plan: 'plus', estimatedDeliveryDate: await world.day(0, 'America/Denver') });
+    await world.advance(80 * HOUR);
+    ok(await delayed.carrier.api.post(`/api/shipments/${delayed.shipmentId}/deliver`), 200);
+    await expectToAddUp(delayed);
+    ok(await world.confirmDelivery(delayed), 200);
+    await world.settleMoney();
+    const { payer, payee } = await expectToAddUp(delayed);
+    expect(payer.map(([words]) => words)).toEqual(['Paid by card into escrow', 'Protection plan', 'Refund to your card', 'The refund was sent to your card', 'Released to the carrier']);
+    expect(payee.map(([words]) => words)).toEqual(['Paid into escrow by the shipper', 'Refunded to the shipper', 'Platform fee', 'Released to you', 'Sent to your account']);
+    await world.expectCleanBooks();
+  });
+
+  it('is a PDF for each side, and nothing for anybody else', async () => {
+    const shipper = await world.newShipper('Zo\u00eb');
+    const deal = await world.paid({}, shipper);
+    const { id } = await world.payment(deal);
+    for (const person of [shipper, deal.carrier]) {
+      const answer = await person.api.get<string>(`/api/payments/${id}/statement.pdf`);
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'application/pdf', 'attachment; filename="haulway-statement.pdf"']);
+      expect(answer.body).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
+    }
+    for (const person of [world.shipper, world.admin]) {
+      for (const form of ['pdf', 'csv']) expect((await person.api.get(`/api/payments/${id}/statement.${form}`)).status).toBe(404);
+    }
+  });
+
+  it('and the payment itself tell each line in plain words', async () => {
+    const deal = await world.paid();
+    const payment = await world.payment(deal);
+    expect(payment.ledgerEntries).toContainEqual(expect.objectContaining({ kind: 'capture', account: 'escrow', words: 'The card was charged: it is held in escrow.' }));
+  });
+});

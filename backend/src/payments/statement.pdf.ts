@@ -88,8 +88,8 @@ function about(page: PDFKit.PDFDocument, facts: StatementFacts): void {
 function row(page: PDFKit.PDFDocument, day: string, words: string, amount: string): void {
   if (page.y > BOTTOM) page.addPage();
   const y = page.y + 7;
-  page.font('Helvetica').fontSize(10).fillColor(SOFT).text(day, MARGIN, y, { width: 84, lineBreak: false });
-  page.fillColor(INK).text(amount, MARGIN + WIDTH - 110, y, { width: 110, align: 'right', lineBreak: false });
+  page.font('Helvetica').fontSize(10).fillColor(SOFT).text(day, MARGIN, y, { lineBreak: false });
+  atTheRight(page.fillColor(INK), amount, y);
   page.text(printable(words), MARGIN + 88, y, { width: WIDTH - 88 - 120 });
   page.y += 5;
   rule(page);
@@ -97,8 +97,12 @@ function row(page: PDFKit.PDFDocument, day: string, words: string, amount: strin
 
 function total(page: PDFKit.PDFDocument, words: string, amount: string): void {
   const y = page.y + 10;
-  page.font('Helvetica-Bold').fontSize(12).fillColor(PLATE).text(amount, MARGIN + WIDTH - 150, y, { width: 150, align: 'right', lineBreak: false });
+  atTheRight(page.font('Helvetica-Bold').fontSize(12).fillColor(PLATE), amount, y);
   page.fillColor(INK).text(words, MARGIN, y, { width: WIDTH - 160 });
+}
+
+function atTheRight(page: PDFKit.PDFDocument, text: string, y: number): void {
+  page.text(text, MARGIN + WIDTH - page.widthOfString(text), y, { lineBreak: false });
 }
 
 function rule(page: PDFKit.PDFDocument): void {

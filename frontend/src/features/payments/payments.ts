@@ -98,6 +98,8 @@ const reasons: Record<Payment['refunds'][number]['reason'], string> = {
   cancelled_by_carrier: 'The carrier gave the job back',
   no_show: 'Not picked up in time',
   late_payment: 'Paid after the booking had ended',
+  mismatch: 'Card payment that did not fit the quote',
+  paid_twice: 'Second card payment',
 };
 
 /** Why a refund was made and where it stands. */

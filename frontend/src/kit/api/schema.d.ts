@@ -640,6 +640,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/money-operations/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a money operation again that was refused, failed at the bank, or waits */
+        post: operations["operations_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The receipt of who pays, or the payout statement of who is paid, as PDF */
+        get: operations["statements_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of that statement, for a spreadsheet */
+        get: operations["statements_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quotes/{id}/accept": {
         parameters: {
             query?: never;
@@ -2371,7 +2422,7 @@ export interface components {
             /** @example 1240.5 */
             amount: number;
             /** @enum {string} */
-            reason: "delay" | "claim" | "admin" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "no_show" | "late_payment";
+            reason: "delay" | "claim" | "admin" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "no_show" | "late_payment" | "mismatch" | "paid_twice";
             /** @enum {string} */
             status: "pending" | "succeeded" | "failed";
             /** Format: date-time */
@@ -2391,6 +2442,11 @@ export interface components {
             amount: number;
             /** @example capture */
             kind: string;
+            /**
+             * @description The line in plain words.
+             * @example The card was charged: it is held in escrow.
+             */
+            words: string;
             /** Format: uuid */
             paymentId: string | null;
             /** Format: date-time */
@@ -2498,6 +2554,24 @@ export interface components {
             clientSecret: string;
             /** @enum {string} */
             outcome: "pass" | "fail";
+        };
+        MoneyOperationAnswer: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @example refund
+             * @enum {string}
+             */
+            kind: "transfer" | "reversal" | "refund" | "cancel_intent";
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            state: "pending" | "blocked" | "in_flight" | "unknown" | "succeeded" | "needs_attention";
+            /** @description How often it was tried. */
+            attempts: number;
+            /** Format: date-time */
+            nextAttemptAt: string;
         };
         Acceptance: {
             /** @description Accept only at this amount. */
@@ -7499,6 +7573,7 @@ export interface operations {
                      *             "account": "escrow",
                      *             "amount": 1240.5,
                      *             "kind": "capture",
+                     *             "words": "The card was charged: it is held in escrow.",
                      *             "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *             "createdAt": "2027-03-09T17:00:00.000Z"
                      *           }
@@ -7622,6 +7697,7 @@ export interface operations {
                      *           "account": "escrow",
                      *           "amount": 1240.5,
                      *           "kind": "capture",
+                     *           "words": "The card was charged: it is held in escrow.",
                      *           "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *           "createdAt": "2027-03-09T17:00:00.000Z"
                      *         }
@@ -8100,6 +8176,287 @@ export interface operations {
             };
             /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    operations_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Try a money operation again that was refused, failed at the bank, or waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "kind": "refund",
+                     *       "state": "pending",
+                     *       "attempts": 1,
+                     *       "nextAttemptAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MoneyOperationAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    statements_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt of who pays, or the payout statement of who is paid, as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    statements_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines of that statement, for a spreadsheet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8850,6 +9207,7 @@ export interface operations {
                      *           "account": "escrow",
                      *           "amount": 1240.5,
                      *           "kind": "capture",
+                     *           "words": "The card was charged: it is held in escrow.",
                      *           "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *           "createdAt": "2027-03-09T17:00:00.000Z"
                      *         }
@@ -9400,6 +9758,7 @@ export interface operations {
                      *             "account": "escrow",
                      *             "amount": 1240.5,
                      *             "kind": "capture",
+                     *             "words": "The card was charged: it is held in escrow.",
                      *             "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *             "createdAt": "2027-03-09T17:00:00.000Z"
                      *           }
@@ -13933,13 +14292,14 @@ export interface operations {
                  *     - `refunds`: filters id, paymentId, quoteId, status; sorted by id, createdAt
                  *     - `chargebacks`: filters id, paymentId, quoteId, open; sorted by id, openedAt
                  *     - `money-operations`: filters id, kind, state, paymentId, quoteId; sorted by id, createdAt
+                 *     - `reconciliation-breaks`: filters id, kind, reference, paymentId, open; sorted by id, openedAt
                  *     - `deadlines`: filters id, kind, shipmentId, open; sorted by id, dueAt
                  *     - `webhook-events`: filters id, type, objectId, state; sorted by id, receivedAt
                  *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
                  *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
                  *     - `rate-cards`: filters id; sorted by id, version, createdAt
                  */
-                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
+                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "reconciliation-breaks" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
             };
             cookie?: never;
         };
@@ -14289,6 +14649,22 @@ export interface operations {
                         /** Format: date-time */
                         updatedAt: string | null;
                     } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        kind: string | null;
+                        reference: string | null;
+                        /** Format: uuid */
+                        paymentId: string | null;
+                        /** Format: uuid */
+                        refundId: string | null;
+                        ours: number | null;
+                        theirs: number | null;
+                        detail: string | null;
+                        /** Format: date-time */
+                        openedAt: string | null;
+                        /** Format: date-time */
+                        closedAt: string | null;
+                    } | {
                         id: string | null;
                         kind: string | null;
                         /** Format: uuid */
@@ -14443,13 +14819,14 @@ export interface operations {
                  *     - `refunds`: filters id, paymentId, quoteId, status; sorted by id, createdAt
                  *     - `chargebacks`: filters id, paymentId, quoteId, open; sorted by id, openedAt
                  *     - `money-operations`: filters id, kind, state, paymentId, quoteId; sorted by id, createdAt
+                 *     - `reconciliation-breaks`: filters id, kind, reference, paymentId, open; sorted by id, openedAt
                  *     - `deadlines`: filters id, kind, shipmentId, open; sorted by id, dueAt
                  *     - `webhook-events`: filters id, type, objectId, state; sorted by id, receivedAt
                  *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
                  *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
                  *     - `rate-cards`: filters id; sorted by id, version, createdAt
                  */
-                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
+                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "reconciliation-breaks" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
                 id: string;
             };
             cookie?: never;
@@ -14793,6 +15170,22 @@ export interface operations {
                         createdAt: string | null;
                         /** Format: date-time */
                         updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        kind: string | null;
+                        reference: string | null;
+                        /** Format: uuid */
+                        paymentId: string | null;
+                        /** Format: uuid */
+                        refundId: string | null;
+                        ours: number | null;
+                        theirs: number | null;
+                        detail: string | null;
+                        /** Format: date-time */
+                        openedAt: string | null;
+                        /** Format: date-time */
+                        closedAt: string | null;
                     } | {
                         id: string | null;
                         kind: string | null;

@@ -23,9 +23,12 @@ const TALLEST = 8_000;
 /** The most that a picture of the README may weigh, in bytes. */
 const README_BYTES = 150_000;
 
+/** The four screens of the README. */
+const README = ['visitor-landing', 'shipper-shipment-quoted', 'carrier-browse', 'shipper-shipment-in_transit'];
+
 await tool(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, url: { type: 'string' }, readme: { type: 'boolean', default: false } } });
-  await prepare();
+  await prepare(values.url ? [] : undefined);
   const dataDir = mkdtempSync(join(tmpdir(), 'haulway-shots-'));
   endTogether(async () => rmSync(dataDir, { recursive: true, force: true }));
   const server = values.url ? undefined : await startDemo(dataDir);
@@ -77,9 +80,6 @@ async function shoot(url, readme, only) {
   await browser.close();
   console.log(`The pictures lie in ${folder}`);
 }
-
-/** The four screens of the README. */
-const README = ['visitor-landing', 'shipper-shipment-quoted', 'carrier-browse', 'shipper-shipment-in_transit'];
 
 /** @param {Buffer} picture @param {string} file */
 async function smallPicture(picture, file) {

@@ -147,4 +147,65 @@ describe.each(Object.entries(STAGES))('a deal that is %s', (name, stage) => {
   });
 });
 
+/** What each call leads to where it is allowed: shipment, quote, and what the quote says of its payment. Without a quote: the shipment alone. */
+const ALLOWED: Record<string, Record<string, [shipment: ShipmentStatus, quote?: QuoteStatus, payment?: string]>> = {
+  draft: { 'shipment publish': ['listed'], 'shipment change': ['draft'], 'shipment cancel': ['cancelled'] },
+  listed: { 'shipment change': ['listed', 'declined', 'pending'], 'shipment quote': ['quoted', 'declined', 'pending'], 'shipment cancel': ['cancelled', 'declined', 'pending'] },
+  quoted: {
+    'shipment cancel': ['cancelled', 'declined', 'pending'],
+    'quote change': ['quoted', 'pending', 'pending'],
+    'quote withdraw': ['listed', 'declined', 'pending'],
+    'quote decline': ['listed', 'declined', 'pending'],
+    'quote accept': ['booked', 'accepted', 'pending'],
+  },
+  booked: {
+    'shipment confirm-delivery': ['delivered', 'completed', 'pending'],
+    'shipment cancel': ['cancelled', 'declined', 'pending'],
+    'quote withdraw': ['listed', 'declined', 'pending'],
+    'quote unaccept': ['listed', 'declined', 'pending'],
+    'quote pay': ['booked', 'accepted', 'pending'],
+  },
+  paid: {
+    'shipment pickup': ['in_transit', 'in_progress', 'in_escrow'],
+    'shipment cancel': ['cancelled', 'declined', 'refunded'],
+    'quote withdraw': ['listed', 'declined', 'refunded'],
+  },
+  in_transit: { 'shipment deliver': ['delivered', 'delivered', 'in_escrow'], 'shipment confirm-delivery': ['delivered', 'completed', 'released'] },
+  delivered: { 'shipment confirm-delivery': ['delivered', 'completed', 'released'] },
+};
+
+const CALLS = Object.fromEntries([
+  ...Object.entries(SHIPMENT_CALLS).map(([verb, make]) => [`shipment ${verb}`, make] as const),
+  ...Object.entries(QUOTE_CALLS).map(([verb, make]) => [`quote ${verb}`, make] as const),
+]);
+
+const PAIRS = Object.entries(ALLOWED).flatMap(([name, calls]) => Object.entries(calls).map(([call, leads]) => ({ name, call, leads })));
+
+it.each(PAIRS)('at $name, $call leads to $leads', async ({ name, call, leads }) => {
+  const deal = await STAGES[name]!.make();
+  expect((await CALLS[call]!(deal)).status).toBeLessThan(300);
+  await world.settleMoney();
+  expect(leads.length === 1 ? [(await world.shipment(deal.shipmentId)).status] : await world.standing(deal)).toEqual(leads);
+});
+
+describe.each(Object.entries(STAGES))('a deal that is %s', (name, stage) => {
+  it('is moved by nobody else: not by strangers, nor by the other side, nor by operators through the calls of the parties', async () => {
+    const deal = await stage.make();
+    await world.settleMoney();
+    const before = await world.rowsOf(deal.shipmentId);
+    const wrong: string[] = [];
+    // Each call as made by everybody whom it does not belong to.
+    const carriers = new Set(['shipment pickup', 'shipment deliver', 'quote change', 'quote withdraw']);
+    for (const [call, make] of Object.entries(CALLS)) {
+      if (call === 'shipment quote' || (stage.quote === null && call.startsWith('quote'))) continue;
+      for (const other of [stranger, carriers.has(call) ? deal.shipper : deal.carrier, world.admin]) {
+        const { status } = await make({ ...deal, shipper: other, carrier: other });
+        if (status !== 403 && status !== 404) wrong.push(`${call} by ${other === stranger ? 'a stranger' : other === world.admin ? 'an operator' : 'the other side'}: ${status}`);
+      }
+    }
+    expect([name, wrong]).toEqual([name, []]);
+    expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
+  });
+});
+
 it('leaves clean books', () => world.expectCleanBooks());

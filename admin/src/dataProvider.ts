@@ -5,7 +5,7 @@ import { call } from './session/call';
 /** Most rows that the API gives at once. */
 const MOST_ROWS = 100;
 
-/** What an operator does to a record: `POST /api/admin/{resource}/{id}/{verb}`. */
+/** What an operator does to a record: `POST /api/admin/{resource}/{id}/{verb}`; to remove it, `DELETE /api/admin/{resource}/{id}`. */
 export interface Act {
   resource: string;
   id: Identifier;
@@ -43,7 +43,9 @@ export const dataProvider: ConsoleProvider = {
 
   async act({ resource, id, verb, body, key }) {
     const headers = new Headers(key ? { 'Idempotency-Key': key } : {});
-    await call(`/api/admin/${resource}/${encodeURIComponent(id)}/${verb}`, { method: 'POST', headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const record = `/api/admin/${resource}/${encodeURIComponent(id)}`;
+    const [method, url] = verb === 'remove' ? ['DELETE', record] : ['POST', `${record}/${verb}`];
+    await call(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
     return { data: { done: true } };
   },
 };

@@ -5,6 +5,7 @@ import {
   IconBuildingBank,
   IconClipboardList,
   IconCreditCardOff,
+  IconLifebuoy,
   IconMail,
   IconMessages,
   IconStar,
@@ -14,11 +15,13 @@ import type { ResourceProps } from 'react-admin';
 import { AuditLogList, DeadlineList, EmailList, WebhookEventList } from './machinery';
 import { ChargebackList, LedgerEntryList, MoneyOperationList, RefundList } from './money';
 import { MessageList, ReviewList } from './talk';
+import { TicketList, TicketShow } from './tickets';
 
-/** The lesser resources, which are looked through but have no pages of their own. */
+/** The lesser resources: most are looked through and have no pages of their own. */
 export const books: ResourceProps[] = [
   { name: 'messages', list: MessageList, icon: IconMessages },
   { name: 'reviews', list: ReviewList, icon: IconStar },
+  { name: 'support-tickets', list: TicketList, show: TicketShow, icon: IconLifebuoy, recordRepresentation: 'topic', options: { label: 'Support tickets' } },
   { name: 'ledger-entries', list: LedgerEntryList, icon: IconBook2, options: { label: 'Ledger' } },
   { name: 'refunds', list: RefundList, icon: IconArrowBackUp },
   { name: 'chargebacks', list: ChargebackList, icon: IconCreditCardOff },

@@ -1,9 +1,12 @@
 import { DataTable, TextInput } from 'react-admin';
-import { Code, LinkTo, When, WorkState, Word } from '../ui/fields';
+import { Change } from '../ui/Change';
+import { Code, LinkTo, LongText, When, WorkState, Word } from '../ui/fields';
 import { choice, either } from '../ui/filters';
 import { RecordList } from '../ui/RecordList';
 
-const deadlineFilters = [either('open', 'Open', 'Still to come', 'Done', true), <TextInput key="kind" source="kind" alwaysOn />];
+const DEADLINE_KINDS = ['payment_window', 'no_show_warning', 'no_show_refund', 'auto_release', 'claim_window', 'claim_review', 'claim_warning', 'claim_decision', 'quote_expiry'] as const;
+
+const deadlineFilters = [either('open', 'Open', 'Still to come', 'Done', true), choice('kind', DEADLINE_KINDS, { alwaysOn: true })];
 
 export function DeadlineList() {
   return (
@@ -53,7 +56,13 @@ export function EmailList() {
   );
 }
 
-const auditFilters = [<TextInput key="action" source="action" alwaysOn />, <TextInput key="resource" source="resource" alwaysOn />];
+const CHANGED = ['claims', 'users', 'shipments', 'payments', 'reviews', 'messages', 'support-tickets'] as const;
+
+const auditFilters = [
+  choice('resource', CHANGED, { alwaysOn: true }),
+  <TextInput key="resourceId" source="resourceId" label="Record's id" alwaysOn />,
+  <TextInput key="action" source="action" helperText="For example users.suspend" />,
+];
 
 export function AuditLogList() {
   return (
@@ -65,7 +74,10 @@ export function AuditLogList() {
       <DataTable.Col source="action" disableSort field={Word} />
       <DataTable.Col source="resource" disableSort field={Word} />
       <DataTable.Col source="resourceId" label="Record" disableSort field={Code} />
-      <DataTable.Col source="reason" disableSort />
+      <DataTable.Col source="reason" disableSort field={LongText} />
+      <DataTable.Col label="Change" disableSort>
+        <Change />
+      </DataTable.Col>
     </RecordList>
   );
 }

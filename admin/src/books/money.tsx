@@ -3,9 +3,26 @@ import { Code, LinkTo, Money, When, WorkState, Word } from '../ui/fields';
 import { choice, either } from '../ui/filters';
 import { RecordList } from '../ui/RecordList';
 
+const ACCOUNTS = [
+  'escrow',
+  'carrier_payable',
+  'refund_payable',
+  'premium_unearned',
+  'carrier_receivable',
+  'dispute_receivable',
+  'stripe_balance',
+  'platform_bank',
+  'platform_fee_revenue',
+  'premium_revenue',
+  'processing_fees',
+  'dispute_fees',
+  'guarantee_expense',
+  'chargeback_loss',
+] as const;
+
 const entryFilters = [
-  <TextInput key="account" source="account" alwaysOn />,
-  <TextInput key="kind" source="kind" alwaysOn />,
+  choice('account', ACCOUNTS, { alwaysOn: true }),
+  <TextInput key="kind" source="kind" />,
   <TextInput key="paymentId" source="paymentId" label="Payment's id" />,
   <DateInput key="createdSince" source="createdSince" label="From" />,
   <DateInput key="createdUntil" source="createdUntil" label="To" />,

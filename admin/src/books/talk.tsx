@@ -2,6 +2,7 @@ import { DataTable, NumberInput, TextArrayField } from 'react-admin';
 import { LinkTo, LongText, When } from '../ui/fields';
 import { either } from '../ui/filters';
 import { RecordList } from '../ui/RecordList';
+import { RemoveText } from './RemoveText';
 
 const messageFilters = [either('masked', 'Contact details', 'Masked something', 'Masked nothing', true)];
 
@@ -20,6 +21,9 @@ export function MessageList() {
       <DataTable.Col source="content" label="Message" disableSort field={LongText} />
       <DataTable.Col source="masked" disableSort field={TextArrayField} />
       <DataTable.Col source="createdAt" label="Sent" field={When} />
+      <DataTable.Col label="Remove" disableSort>
+        <RemoveText />
+      </DataTable.Col>
     </RecordList>
   );
 }
@@ -41,6 +45,9 @@ export function ReviewList() {
       <DataTable.NumberCol source="rating" disableSort />
       <DataTable.Col source="comment" disableSort field={LongText} />
       <DataTable.Col source="createdAt" label="Written" field={When} />
+      <DataTable.Col label="Remove" disableSort>
+        <RemoveText />
+      </DataTable.Col>
     </RecordList>
   );
 }

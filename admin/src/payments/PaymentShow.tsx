@@ -1,12 +1,14 @@
 import { DataTable, TextArrayField } from 'react-admin';
+import { AuditTrail } from '../ui/AuditTrail';
 import { Code, Day, LinkTo, LongText, Money, PaymentState, When, WorkState, Word } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
 import { Fact, RecordPage } from '../ui/Record';
 import { Related } from '../ui/Related';
+import { PaymentActions } from './PaymentActions';
 
 export function PaymentShow() {
   return (
-    <RecordPage>
+    <RecordPage actions={<PaymentActions />}>
       <Panel title="Payment">
         <Facts>
           <Fact label="Status">
@@ -115,6 +117,7 @@ export function PaymentShow() {
         <DataTable.Col source="to" disableSort field={Word} />
         <DataTable.Col source="actorKind" label="By" disableSort field={Word} />
       </Related>
+      <AuditTrail />
     </RecordPage>
   );
 }

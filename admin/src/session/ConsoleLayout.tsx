@@ -20,7 +20,7 @@ function Bar() {
 }
 
 const GROUPS = [
-  ['claims', 'users', 'shipments', 'quotes', 'reviews', 'messages'],
+  ['claims', 'support-tickets', 'users', 'shipments', 'quotes', 'reviews', 'messages'],
   ['payments', 'ledger-entries', 'refunds', 'chargebacks', 'money-operations'],
   ['deadlines', 'webhook-events', 'emails', 'audit-log'],
 ];

@@ -1,13 +1,15 @@
 import { DataTable, NumberField, TextField } from 'react-admin';
+import { AuditTrail } from '../ui/AuditTrail';
 import { Code, Day, LinkTo, LongText, Money, PaymentState, Status, When, Word } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
 import { Fact, RecordPage } from '../ui/Record';
 import { Related } from '../ui/Related';
+import { CancelShipment } from './CancelShipment';
 import { CategoryField } from './CategoryField';
 
 export function ShipmentShow() {
   return (
-    <RecordPage>
+    <RecordPage actions={<CancelShipment />}>
       <Panel title="Shipment">
         <Facts>
           <Fact label="Title" wide>
@@ -99,6 +101,13 @@ export function ShipmentShow() {
         <DataTable.Col source="status" disableSort field={PaymentState} />
         <DataTable.Col source="createdAt" label="Made" field={When} />
       </Related>
+      <Related title="Claims" reference="claims" target="shipmentId" opens empty="No claims.">
+        <DataTable.Col source="kind" disableSort field={Word} />
+        <DataTable.Col source="amount" label="Claimed" disableSort align="right" field={Money} />
+        <DataTable.Col source="status" disableSort field={Word} />
+        <DataTable.Col source="dueAt" label="Decide by" field={When} />
+        <DataTable.Col source="createdAt" label="Opened" field={When} />
+      </Related>
       <Related title="Timeline" reference="timeline" target="shipmentId" sort="id" empty="Nothing has happened yet.">
         <DataTable.Col source="at" disableSort field={When} />
         <DataTable.Col source="subject" disableSort field={Word} />
@@ -112,6 +121,7 @@ export function ShipmentShow() {
         <DataTable.Col source="dueAt" label="Due" field={When} />
         <DataTable.Col source="doneAt" label="Done" disableSort field={When} />
       </Related>
+      <AuditTrail />
     </RecordPage>
   );
 }

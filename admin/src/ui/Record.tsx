@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Labeled, Show, TopToolbar, ListButton } from 'react-admin';
 import { Parts } from './Panel';
 
-/** One record's page: its parts below each other, on the page itself. */
-export function RecordPage({ children }: { children: ReactNode }) {
+/** One record's page: what can be done to it, and its parts below each other on the page itself. */
+export function RecordPage({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Show
       component="div"
       actions={
-        <TopToolbar>
+        <TopToolbar sx={{ flexWrap: 'wrap' }}>
+          {actions}
           <ListButton />
         </TopToolbar>
       }

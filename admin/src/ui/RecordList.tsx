@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { DataTable, List, Pagination } from 'react-admin';
+import { ColumnsButton, DataTable, ExportButton, FilterButton, List, Pagination, TopToolbar } from 'react-admin';
 import { exportCsv } from './exportCsv';
 
 interface RecordListProps {
@@ -13,10 +13,22 @@ interface RecordListProps {
   children: ReactNode;
 }
 
-/** A list screen: filters, a table, pages, and its rows as CSV. */
-export function RecordList({ filters, sort = 'createdAt', order = 'DESC', filterDefaults, opens = false, children }: RecordListProps) {
+const NO_FILTERS: ReactElement[] = [];
+
+/** Filters and saved queries, which columns are shown, and all rows of the filter as CSV. */
+const tools = (
+  <TopToolbar>
+    <FilterButton />
+    <ColumnsButton />
+    <ExportButton />
+  </TopToolbar>
+);
+
+/** A list screen: filters that can be kept as a query, a table whose columns can be chosen, pages, and its rows as CSV. */
+export function RecordList({ filters = NO_FILTERS, sort = 'createdAt', order = 'DESC', filterDefaults, opens = false, children }: RecordListProps) {
   return (
     <List
+      actions={tools}
       exporter={exportCsv}
       filters={filters}
       filterDefaultValues={filterDefaults}

@@ -1,13 +1,15 @@
 import { BooleanField, DataTable, EmailField, NumberField, TextField } from 'react-admin';
+import { AuditTrail } from '../ui/AuditTrail';
 import { Code, LinkTo, LongText, Money, PaymentState, Place, Status, When, Word } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
 import { Fact, RecordPage } from '../ui/Record';
 import { Related } from '../ui/Related';
 import { AccountState } from './AccountState';
+import { UserActions } from './UserActions';
 
 export function UserShow() {
   return (
-    <RecordPage>
+    <RecordPage actions={<UserActions />}>
       <Panel title="Account">
         <Facts>
           <Fact label="First name">
@@ -48,6 +50,9 @@ export function UserShow() {
           </Fact>
           <Fact label="Suspended">
             <When source="suspendedAt" />
+          </Fact>
+          <Fact label="Suspended because">
+            <LongText source="suspendedReason" />
           </Fact>
           <Fact label="Id">
             <Code source="id" />
@@ -92,6 +97,7 @@ export function UserShow() {
         <DataTable.Col source="status" disableSort field={PaymentState} />
         <DataTable.Col source="createdAt" label="Made" field={When} />
       </Related>
+      <AuditTrail />
     </RecordPage>
   );
 }

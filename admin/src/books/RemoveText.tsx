@@ -1,0 +1,18 @@
+import Typography from '@mui/material/Typography';
+import { IconTrash } from '@tabler/icons-react';
+import { useRecordContext, useResourceContext } from 'react-admin';
+import { ActionButton } from '../ui/ActionButton';
+
+/** Removes the review or message of this row. */
+export function RemoveText() {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  if (!record || !resource) return null;
+  const isReview = resource === 'reviews';
+  const what = isReview ? 'review' : 'message';
+  return (
+    <ActionButton label="Remove" icon={<IconTrash size={20} />} resource={resource} id={record.id} verb="remove" title={`Remove this ${what}?`} said={`The ${what} is removed.`} isDanger>
+      <Typography>{isReview ? 'A review is not removed because it is negative. The rating is counted again.' : 'Neither side sees it from then on.'} This cannot be undone.</Typography>
+    </ActionButton>
+  );
+}

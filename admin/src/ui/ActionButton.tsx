@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MuiButton from '@mui/material/Button';
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { Button, Form, type Identifier, maxLength, required, SaveButton, TextInput } from 'react-admin';
+import { useAct } from './useAct';
+
+interface ActionButtonProps {
+  label: string;
+  icon: ReactElement;
+  resource: string;
+  id: Identifier;
+  verb: string;
+  /** The question that is asked before. */
+  title: string;
+  /** What is said once it is done. */
+  said: string;
+  /** Whether the server wants a reason; it is kept in the audit log in any case. */
+  reason?: 'required' | 'optional';
+  isDanger?: boolean;
+  /** What will happen, with the amounts, and what else is to be filled in. */
+  children?: ReactNode;
+}
+
+/** A button for an act that cannot be taken back: it says what will happen, asks for the reason, and waits for the server. */
+export function ActionButton({ label, icon, title, said, reason = 'required', isDanger = false, children, ...target }: ActionButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const act = useAct(said, () => setOpen(false));
+
+  function open(event: MouseEvent) {
+    event.stopPropagation();
+    act.reset();
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <Button label={label} color={isDanger ? 'error' : 'primary'} onClick={open}>
+        {icon}
+      </Button>
+      <Dialog open={isOpen} onClose={() => act.isPending || setOpen(false)} onClick={(event) => event.stopPropagation()} aria-label={title} fullWidth maxWidth="sm">
+        <DialogTitle>{title}</DialogTitle>
+        <Form record={{}} sanitizeEmptyValues onSubmit={(values: Record<string, unknown>) => act.mutate({ ...target, body: filled(values) })}>
+          <DialogContent sx={{ pt: 0 }}>
+            {act.error ? (
+              <Alert severity="error" sx={{ mb: 1.5 }}>
+                {act.error.message}
+              </Alert>
+            ) : null}
+            {children}
+            <TextInput source="reason" label={reason === 'required' ? 'Reason' : 'Reason, if there is one to keep'} multiline minRows={2} validate={[...(reason === 'required' ? [required()] : []), maxLength(1000)]} helperText="Kept in the audit log." />
+          </DialogContent>
+          <DialogActions>
+            <MuiButton onClick={() => setOpen(false)} disabled={act.isPending}>
+              Go back
+            </MuiButton>
+            <SaveButton label={label} icon={icon} alwaysEnable={!act.isPending} color={isDanger ? 'error' : 'primary'} />
+          </DialogActions>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
+/** Without what was left empty. */
+function filled(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+}

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography';
+import { IconLogout, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useRecordContext } from 'react-admin';
+import { ActionButton } from '../ui/ActionButton';
+import { nameOf } from '../ui/names';
+
+interface Account {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  suspendedAt: string | null;
+  deletedAt: string | null;
+}
+
+/** What operators can do to an account. */
+export function UserActions() {
+  const user = useRecordContext<Account>();
+  if (!user || user.deletedAt) return null;
+  const name = nameOf(user);
+  return (
+    <>
+      {user.suspendedAt ? (
+        <ActionButton label="Restore" icon={<IconUserCheck size={20} />} resource="users" id={user.id} verb="restore" title={`Restore ${name}?`} said="The account is restored." reason="optional">
+          <Typography>The account can list, quote and pay again. Its owner is told by mail.</Typography>
+        </ActionButton>
+      ) : (
+        <ActionButton label="Suspend" icon={<IconUserOff size={20} />} resource="users" id={user.id} verb="suspend" title={`Suspend ${name}?`} said="The account is suspended." isDanger>
+          <Typography>The account can finish what is under way and nothing else. Its owner reads the reason in a mail.</Typography>
+        </ActionButton>
+      )}
+      <ActionButton label="End sessions" icon={<IconLogout size={20} />} resource="users" id={user.id} verb="end-sessions" title={`Sign ${name} out everywhere?`} said="All sessions are ended." reason="optional">
+        <Typography>Every device that is signed in has to sign in again.</Typography>
+      </ActionButton>
+    </>
+  );
+}

@@ -8,6 +8,7 @@ import payments from './payments';
 import quotes from './quotes';
 import { ConsoleLayout } from './session/ConsoleLayout';
 import { SignInPage } from './session/SignInPage';
+import settings from './settings';
 import shipments from './shipments';
 import { darkTheme, lightTheme } from './theme';
 import users from './users';
@@ -33,6 +34,7 @@ export function App() {
       <Resource name="quotes" {...quotes} />
       <Resource name="payments" {...payments} />
       <Resource name="claims" {...claims} />
+      <Resource name="settings" {...settings} />
       {books.map((book) => (
         <Resource key={book.name} {...book} />
       ))}

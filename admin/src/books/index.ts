@@ -8,12 +8,14 @@ import {
   IconLifebuoy,
   IconMail,
   IconMessages,
+  IconStack2,
   IconStar,
   IconWebhook,
 } from '@tabler/icons-react';
 import type { ResourceProps } from 'react-admin';
 import { AuditLogList, DeadlineList, EmailList, WebhookEventList } from './machinery';
 import { ChargebackList, LedgerEntryList, MoneyOperationList, RefundList } from './money';
+import { JobList } from './jobs';
 import { MessageList, ReviewList } from './talk';
 import { TicketList, TicketShow } from './tickets';
 
@@ -28,6 +30,7 @@ export const books: ResourceProps[] = [
   { name: 'money-operations', list: MoneyOperationList, icon: IconBuildingBank, options: { label: 'Money operations' } },
   { name: 'deadlines', list: DeadlineList, icon: IconAlarm },
   { name: 'webhook-events', list: WebhookEventList, icon: IconWebhook, options: { label: 'Webhook events' } },
+  { name: 'jobs', list: JobList, icon: IconStack2 },
   { name: 'emails', list: EmailList, icon: IconMail },
   { name: 'audit-log', list: AuditLogList, icon: IconClipboardList, options: { label: 'Audit log' } },
   { name: 'timeline' },

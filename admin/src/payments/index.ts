@@ -1,7 +1,9 @@
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import { IconCreditCard } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { PaymentList } from './PaymentList';
-import { PaymentShow } from './PaymentShow';
+
+const PaymentShow = lazy(() => import('./PaymentShow').then((screen) => ({ default: screen.PaymentShow })));
 
 export default {
   list: PaymentList,

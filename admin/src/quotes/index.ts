@@ -1,7 +1,9 @@
 import { IconTags } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import { QuoteList } from './QuoteList';
-import { QuoteShow } from './QuoteShow';
+
+const QuoteShow = lazy(() => import('./QuoteShow').then((screen) => ({ default: screen.QuoteShow })));
 
 export default {
   list: QuoteList,

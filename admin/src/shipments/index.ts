@@ -1,5 +1,7 @@
 import { IconPackage } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { ShipmentList } from './ShipmentList';
-import { ShipmentShow } from './ShipmentShow';
+
+const ShipmentShow = lazy(() => import('./ShipmentShow').then((screen) => ({ default: screen.ShipmentShow })));
 
 export default { list: ShipmentList, show: ShipmentShow, icon: IconPackage, recordRepresentation: 'title' };

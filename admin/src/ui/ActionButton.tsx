@@ -18,8 +18,8 @@ interface ActionButtonProps {
   title: string;
   /** What is said once it is done. */
   said: string;
-  /** Whether the server wants a reason; it is kept in the audit log in any case. */
-  reason?: 'required' | 'optional';
+  /** Whether the server wants a reason, which is kept in the audit log, or takes none. */
+  reason?: 'required' | 'optional' | 'none';
   isDanger?: boolean;
   /** What will happen, with the amounts, and what else is to be filled in. */
   children?: ReactNode;
@@ -43,7 +43,7 @@ export function ActionButton({ label, icon, title, said, reason = 'required', is
       </Button>
       <Dialog open={isOpen} onClose={() => act.isPending || setOpen(false)} onClick={(event) => event.stopPropagation()} aria-label={title} fullWidth maxWidth="sm">
         <DialogTitle>{title}</DialogTitle>
-        <Form record={{}} sanitizeEmptyValues onSubmit={(values: Record<string, unknown>) => act.mutate({ ...target, body: filled(values) })}>
+        <Form record={{}} sanitizeEmptyValues onSubmit={(values: Record<string, unknown>) => act.mutate({ ...target, ...(reason === 'none' ? {} : { body: filled(values) }) })}>
           <DialogContent sx={{ pt: 0 }}>
             {act.error ? (
               <Alert severity="error" sx={{ mb: 1.5 }}>
@@ -51,7 +51,9 @@ export function ActionButton({ label, icon, title, said, reason = 'required', is
               </Alert>
             ) : null}
             {children}
-            <TextInput source="reason" label={reason === 'required' ? 'Reason' : 'Reason, if there is one to keep'} multiline minRows={2} validate={[...(reason === 'required' ? [required()] : []), maxLength(1000)]} helperText="Kept in the audit log." />
+            {reason === 'none' ? null : (
+              <TextInput source="reason" label={reason === 'required' ? 'Reason' : 'Reason, if there is one to keep'} multiline minRows={2} validate={[...(reason === 'required' ? [required()] : []), maxLength(1000)]} helperText="Kept in the audit log." />
+            )}
           </DialogContent>
           <DialogActions>
             <MuiButton onClick={() => setOpen(false)} disabled={act.isPending}>

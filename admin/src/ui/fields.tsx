@@ -89,7 +89,7 @@ export function Code(props: FieldProps) {
 export function LongText(props: FieldProps) {
   const value = useFieldValue(props) as string | null | undefined;
   return (
-    <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+    <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch', 'td &': { minWidth: 200 } }}>
       {value || NOTHING}
     </Typography>
   );

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { ACTS, type Choice } from './model/acts.js';
 import { type History, Stage } from './model/history.js';
+import { TROUBLES } from './model/worst-day.js';
 
 jest.setTimeout(3_600_000);
 
@@ -52,19 +53,21 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   fault: fc.constantFrom('none' as const, 'none' as const, 'none' as const, 'drop_response' as const, 'error_500' as const),
 });
 
-const names = [...Object.entries(ACTS).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name)), 'time', 'time', 'time'];
+const names = [...Object.entries(ACTS).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name)), 'time', 'time', 'time', ...Object.keys(TROUBLES)];
 const step = fc.tuple(fc.constantFrom(...names), choice, fc.nat(9)).map(([name, chosen, dare]) => new Step(name, chosen, dare === 0));
 
 it(`through ${HISTORIES} histories of up to ${STEPS} steps, shipment, quotes, payments and book stay what was promised`, async () => {
   let steps = 0;
+  const done: Record<string, number> = {};
   await fc.assert(
     fc.asyncProperty(fc.commands([step], { maxCommands: 8 * STEPS, size: 'max' }), async (commands) => {
       const history = await stage.begin();
       await fc.asyncModelRun(() => ({ model: { history }, real: history }), commands);
       await history.end();
       steps += history.steps;
+      for (const [name, times] of Object.entries(history.done)) done[name] = (done[name] ?? 0) + times;
     }),
     { numRuns: HISTORIES, ...(SEED === undefined ? {} : { seed: Number(SEED) }), endOnFailure: !LONG },
   );
-  console.log(`${HISTORIES} histories, ${steps} steps`);
+  console.log(`${HISTORIES} histories, ${steps} steps: ${JSON.stringify(done)}`);
 });

@@ -30,6 +30,10 @@ export interface ModelPayment {
   unheard: boolean;
   /** When the provider's review ends, in ms of business time. */
   reviewEnds?: number;
+  /** A claim or a chargeback holds it. */
+  frozen?: boolean;
+  /** A claim or a chargeback has changed it: from then on the program says what it holds, and the invariants judge. */
+  troubled?: boolean;
 }
 
 export interface ModelQuote {

@@ -2,7 +2,8 @@ import { expect } from '@jest/globals';
 import type { Answer } from '../support/client.js';
 import { type Person, World } from '../support/people.js';
 import { ACTS, type Choice, type Scene } from './acts.js';
-import { capture, type ModelDeal, passTime } from './deal.js';
+import { capture, type ModelDeal, type ModelPayment, type ModelQuote, passTime } from './deal.js';
+import { type Trouble, TROUBLES } from './worst-day.js';
 
 const MOST_ROUNDS = 8;
 
@@ -25,6 +26,27 @@ const STANDING = `
         'premium', coalesce((SELECT balance_cents FROM ledger_accounts a WHERE a.code = 'premium_unearned' AND a.quote_id = p.quote_id), 0)) ORDER BY p.quote_id)
       FROM payments p JOIN quotes q ON q.id = p.quote_id WHERE p.shipment_id = s.id), '[]')) AS standing
   FROM shipments s WHERE s.id = $1`;
+
+/** A quote as the program has it, instants in ms. */
+interface Taken extends Pick<ModelQuote, 'id' | 'status' | 'reason'> {
+  shipment: ModelDeal['status'];
+  windowEnds: number | null;
+  paidAt: number | null;
+  deliveredAt: number | null;
+  releaseAt: number | null;
+  payment: Pick<ModelPayment, 'status' | 'left' | 'refunded' | 'payout' | 'fee' | 'frozen' | 'troubled'> | null;
+}
+
+const TAKEN = `
+  SELECT q.id, s.status AS shipment, q.status, q.decline_reason AS reason,
+    (extract(epoch FROM q.payment_due_at) * 1000)::float8 AS "windowEnds", (extract(epoch FROM q.paid_at) * 1000)::float8 AS "paidAt",
+    (extract(epoch FROM q.delivered_at) * 1000)::float8 AS "deliveredAt",
+    (SELECT (extract(epoch FROM d.due_at) * 1000)::float8 FROM deadlines d WHERE d.kind = 'auto_release' AND d.subject = q.id) AS "releaseAt",
+    CASE WHEN p.id IS NOT NULL THEN json_build_object(
+      'status', p.status, 'left', coalesce((SELECT balance_cents FROM ledger_accounts a WHERE a.code = 'escrow' AND a.quote_id = q.id), 0),
+      'refunded', (p.refunded_amount * 100)::bigint, 'payout', (p.payout_amount * 100)::bigint, 'fee', (p.platform_fee * 100)::bigint,
+      'frozen', p.frozen_by <> '{}') END AS payment
+  FROM quotes q JOIN shipments s ON s.id = q.shipment_id LEFT JOIN payments p ON p.quote_id = q.id WHERE s.id = $1`;
 
 /** What the model says must be written down. */
 function mustStand(deal: ModelDeal): Standing {
@@ -69,7 +91,10 @@ export class Stage {
 /** One deal, lived through step by step beside its model. */
 export class History {
   steps = 0;
+  /** How often each thing was done, and not refused. */
+  readonly done: Record<string, number> = {};
   private readonly scene: Scene;
+  private readonly trace: string[] = [];
 
   constructor(
     scene: Scene,
@@ -79,28 +104,82 @@ export class History {
   }
 
   allows(name: string, choice: Choice): boolean {
+    if (name in TROUBLES) return this.scene.deal.quotes.some(({ payment }) => payment && payment.status !== 'pending' && payment.status !== 'failed');
     return ACTS[name]?.allowed(this.scene.deal, choice, this.scene.now()) ?? true;
   }
 
   /** Does what is to be done; the program must do and refuse what the model does and refuses. */
   async step(name: string, choice: Choice): Promise<void> {
     this.steps++;
+    this.trace.push(`${name} ${JSON.stringify(choice)}`);
+    try {
+      await this.live(name, choice);
+    } catch (error) {
+      throw new Error(`After ${this.trace.join('\n  ')}\n${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  private async live(name: string, choice: Choice): Promise<void> {
     await this.hearTheUnheard();
+    const wasFrozen = this.isFrozen();
     if (name === 'time') await this.passTime(choice);
-    else await this.act(name, choice);
+    else if (name in TROUBLES) await this.trouble(name, choice);
+    else await this.act(name, choice, wasFrozen);
+    if (wasFrozen || name in TROUBLES) await this.takeOver();
     await this.expectStanding();
   }
 
-  private async act(name: string, choice: Choice): Promise<void> {
+  private count(name: string, { status }: Answer<unknown>): void {
+    if (status < 300) this.done[name] = (this.done[name] ?? 0) + 1;
+  }
+
+  private isFrozen(): boolean {
+    return this.scene.deal.quotes.some(({ payment }) => payment?.frozen);
+  }
+
+  /** Done or refused; never a failure of ours. */
+  private async trouble(name: string, choice: Choice): Promise<void> {
+    const answer = await (TROUBLES[name] as Trouble)(this.scene, choice);
+    if (answer.status >= 500) throw new Error(`${name} failed: ${answer.status} ${JSON.stringify(answer.body)}`);
+    this.count(name, answer);
+    await this.carryOut(false);
+  }
+
+  /** Takes over what the program says of a deal in trouble, once every book is clean. */
+  private async takeOver(): Promise<void> {
+    const { deal, world } = this.scene;
+    await world.expectCleanBooks();
+    const rows = await world.server.query<Taken>(TAKEN, [deal.shipmentId]);
+    for (const { id, shipment, status, reason, windowEnds, paidAt, deliveredAt, releaseAt, payment } of rows) {
+      const quote = deal.quotes.find((each) => each.id === id);
+      if (!quote) throw new Error(`A quote ${id} that nobody made.`);
+      deal.status = shipment;
+      Object.assign(quote, { status, reason });
+      const times = { windowEnds, paidAt, deliveredAt, releaseAt };
+      for (const [name, at] of Object.entries(times)) if (at !== null) Object.assign(quote, { [name]: at });
+      // A payment that was in no trouble is still held against the model.
+      if (payment && quote.payment && (payment.frozen || quote.payment.frozen || payment.status !== quote.payment.status)) payment.troubled = true;
+      if (payment && quote.payment) Object.assign(quote.payment, payment, payment.status === 'paid' || payment.status === 'pending' || payment.status === 'failed' ? { left: quote.amount } : {});
+    }
+  }
+
+  private async act(name: string, choice: Choice, frozen: boolean): Promise<void> {
     const act = ACTS[name];
     if (!act) throw new Error(`Nobody knows how to ${name}.`);
     const { world, deal } = this.scene;
     const allowed = act.allowed(deal, choice, this.scene.now());
     if (act.money && choice.fault !== 'none' && name !== 'card') await world.server.query('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, 1)', [choice.fault]);
     const answer = await act.call(this.scene, choice);
+    this.count(name, answer);
     // It may have been heard while the call was on its way, and then the call meets another state.
     const heard = await this.hearTheUnheard();
     if (heard && answer.status >= 400) return this.clearFaults();
+    if (frozen) {
+      if (answer.status >= 500) throw new Error(`${name} failed: ${answer.status}`);
+      if (act.money) await this.carryOut(true);
+      if (answer.status < 300 && name === 'quote') act.effect(deal, choice, this.scene.now(), answer as Answer<unknown>);
+      return this.clearFaults();
+    }
     if (!allowed) {
       if (answer.status < 400 || answer.status >= 500) throw new Error(`${name} should have been refused: ${answer.status} ${JSON.stringify(deal)}`);
       return this.clearFaults();
@@ -163,6 +242,7 @@ export class History {
     await this.carryOut(true);
     await this.expectStanding();
     for (const { id, payment } of deal.quotes) {
+      if (payment?.troubled) continue;
       const moved = payment?.status === 'released' || payment?.status === 'refunded';
       expect(await this.madeFor(id)).toEqual({ charged: payment && (moved || payment.status === 'in_escrow' || payment.status === 'paid' || payment.unheard) ? 1 : 0, refunded: payment?.refunded ?? 0, sent: moved ? payment.payout : 0 });
     }

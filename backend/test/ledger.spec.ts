@@ -139,6 +139,7 @@ describe('the book', () => {
       account: 'stripe_balance',
       amount: 515.1,
       kind: 'capture',
+      words: 'The card was charged: the money came to the card provider.',
       paymentId: deal.paymentId,
       createdAt: AT,
     });

@@ -48,6 +48,7 @@ describe('the statement of a payment', () => {
     const delayed = await world.inTransit({ amount: 1234.56, plan: 'plus', estimatedDeliveryDate: await world.day(0, 'America/Denver') });
     await world.advance(80 * HOUR);
     ok(await delayed.carrier.api.post(`/api/shipments/${delayed.shipmentId}/deliver`), 200);
+    await world.settleMoney();
     await expectToAddUp(delayed);
     ok(await world.confirmDelivery(delayed), 200);
     await world.settleMoney();

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import { Caller, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
@@ -14,18 +14,16 @@ export class StatementsController {
 
   @Get(':id/statement.pdf')
   @SignedIn()
-  @ApiProduces('application/pdf')
   @Header('content-disposition', 'attachment; filename="haulway-statement.pdf"')
-  @Call({ summary: 'The receipt of who pays, or the payout statement of who is paid, as PDF', errors: REFUSALS })
+  @Call({ summary: 'The receipt of who pays, or the payout statement of who is paid, as PDF', media: ['application/pdf'], errors: REFUSALS })
   async pdf(@Caller() user: User, @Param('id') id: string): Promise<StreamableFile> {
     return new StreamableFile(await this.statements.pdf(user, id), { type: 'application/pdf' });
   }
 
   @Get(':id/statement.csv')
   @SignedIn()
-  @ApiProduces('text/csv')
   @Header('content-disposition', 'attachment; filename="haulway-statement.csv"')
-  @Call({ summary: 'The lines of that statement, for a spreadsheet', errors: REFUSALS })
+  @Call({ summary: 'The lines of that statement, for a spreadsheet', media: ['text/csv'], errors: REFUSALS })
   async csv(@Caller() user: User, @Param('id') id: string): Promise<StreamableFile> {
     return new StreamableFile(Buffer.from(await this.statements.csv(user, id)), { type: 'text/csv; charset=utf-8' });
   }

@@ -8361,7 +8361,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/pdf": string;
+                };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
             400: {
@@ -8435,7 +8437,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/csv": string;
+                };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
             400: {

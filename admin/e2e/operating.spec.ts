@@ -53,7 +53,7 @@ test.beforeAll(async ({ playwright }, info) => {
 
 /** A page of the console as an operator, and what went wrong in it. */
 async function open(browser: Browser, token: string, look: (typeof LOOKS)[number] = LOOKS[0]): Promise<{ page: Page; complaints: string[] }> {
-  const page = await browser.newPage(look);
+  const page = await (await browser.newContext(look)).newPage();
   await page.addInitScript((value) => localStorage.setItem('haulway_console_token', value), token);
   const complaints: string[] = [];
   const report = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`);

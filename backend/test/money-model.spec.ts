@@ -7,7 +7,7 @@ import { TROUBLES } from './model/worst-day.js';
 jest.setTimeout(3_600_000);
 
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
-const HISTORIES = Number(process.env['HAULWAY_SIM_HISTORIES'] ?? (LONG ? 2_000 : 150));
+const HISTORIES = Number(process.env['HAULWAY_SIM_HISTORIES'] ?? (LONG ? 2_000 : 40));
 const STEPS = Number(process.env['HAULWAY_SIM_STEPS'] ?? 30);
 const SEED = process.env['HAULWAY_SIM_SEED'];
 

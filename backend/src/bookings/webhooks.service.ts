@@ -40,7 +40,7 @@ export class WebhooksService implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
     const queueOpen = () => this.queueOpen().catch((error: Error) => this.log.warn(error.message));
-    this.signals.on('money', () => void queueOpen());
+    this.signals.on('money', queueOpen);
     this.sweeps.every('often', 'webhooks', queueOpen);
     this.sweeps.every('minutely', 'open payments', () => this.askAgain());
     this.sweeps.every('hourly', 'reconciliation', () => reconcile(this.desk));

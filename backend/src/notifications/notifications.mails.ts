@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { machineNow } from '../common/clock.js';
 import { Mails } from '../mails/mails.service.js';
 import { Env } from '../platform/config/env.js';
@@ -16,8 +16,6 @@ const BATCH = 100;
  */
 @Injectable()
 export class NotificationsMails implements OnApplicationBootstrap {
-  private readonly log = new Logger('NotificationsMails');
-
   constructor(
     private readonly db: Db,
     private readonly sweeps: Sweeps,
@@ -28,7 +26,7 @@ export class NotificationsMails implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
-    this.signals.on('events', () => void this.mailDue().catch((error: Error) => this.log.warn(`not mailed: ${error.message}`)));
+    this.signals.on('events', () => this.mailDue());
     this.sweeps.every('often', 'notification mails', () => this.mailDue());
   }
 

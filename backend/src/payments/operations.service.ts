@@ -82,7 +82,7 @@ export class OperationsService implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
     const queueDue = () => this.queueDue().catch((error: Error) => this.log.warn(error.message));
-    this.signals.on('money', () => void queueDue());
+    this.signals.on('money', queueDue);
     this.sweeps.every('often', 'money operations', queueDue);
   }
 

@@ -71,7 +71,7 @@ export class CorrectionsService implements OnApplicationBootstrap {
     sweeps: Sweeps,
     signals: Signals,
   ) {
-    signals.on('settings', () => void this.refresh().catch(() => undefined));
+    signals.on('settings', () => this.refresh());
     sweeps.every('hourly', 'what paid quotes teach', () => this.nightly());
   }
 

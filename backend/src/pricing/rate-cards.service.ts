@@ -34,7 +34,7 @@ export class RateCards implements OnApplicationBootstrap {
     private readonly clock: Clock,
     signals: Signals,
   ) {
-    signals.on('settings', () => void this.refresh().catch(() => undefined));
+    signals.on('settings', () => this.refresh());
   }
 
   /** The card in force, from memory. */

@@ -12,6 +12,7 @@ import { useShipments } from '../features/shipments/useShipments';
 import { problemCode } from '../kit/api/errors';
 import type { Shipment } from '../kit/api/types';
 import { count } from '../kit/format/words';
+import { hidden } from '../kit/ui/hidden';
 import { NoMatch } from '../kit/ui/scenes';
 import { Page } from '../kit/ui/Page';
 import { EmptyState, ErrorState } from '../kit/ui/States';
@@ -44,7 +45,7 @@ export default function BrowsePage() {
             </Button>
           )}
         </Box>
-        <Box sx={{ width: 190, '& label': { display: 'none' } }}>
+        <Box sx={{ width: 190, '& label': hidden }}>
           <Choice id="sort" label="Sort by" value={filters.sort} choices={filters.place ? SORTS : SORTS.filter(({ id }) => id !== 'nearest')} onChoose={(sort) => choose({ sort })} />
         </Box>
       </Box>

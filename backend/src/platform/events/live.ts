@@ -42,8 +42,8 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   onApplicationBootstrap(): void {
-    this.signals.on('events', () => {
-      if (this.streams.size > 0) void this.log.read();
+    this.signals.on('events', async () => {
+      if (this.streams.size > 0) await this.log.read();
     });
   }
 

@@ -41,7 +41,7 @@ export class Outbox implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
-    this.signals.on('events', () => void this.dispatch());
+    this.signals.on('events', () => this.dispatch());
     this.sweeps.every('often', 'outbox', () => this.dispatch());
     this.sweeps.every('hourly', 'old events', () =>
       this.db.rows('DELETE FROM events WHERE dispatched_at IS NOT NULL AND created_at < $1', [

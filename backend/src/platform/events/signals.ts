@@ -10,6 +10,8 @@ const TOPICS: readonly Topic[] = ['events', 'money', 'clock', 'settings'];
 const PAUSE_MS = 10;
 const RECONNECT_MS = 500;
 
+type Listener = () => void | Promise<void>;
+
 /**
  * Tells all processes, this one too, that something of a topic was committed. It is only a hint on
  * PostgreSQL's own NOTIFY, sent after the commit and at most every few milliseconds, so that it costs writers nothing.
@@ -17,7 +19,7 @@ const RECONNECT_MS = 500;
 @Injectable()
 export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Signals');
-  private readonly listeners = new Map<Topic, (() => void)[]>();
+  private readonly listeners = new Map<Topic, Listener[]>();
   private readonly pending = new Set<Topic>();
   private client?: pg.Client;
   private closed = false;
@@ -28,11 +30,11 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(DatabaseUrl) private readonly databaseUrl: DatabaseUrl,
   ) {
     for (const topic of TOPICS) db.onCommit(topic, () => this.send(topic));
-    this.on('clock', () => void this.clock.refresh());
+    this.on('clock', () => this.clock.refresh());
   }
 
-  /** `listener` runs whenever any process committed something of this topic. */
-  on(topic: Topic, listener: () => void): void {
+  /** `listener` runs whenever any process committed something of this topic. One that fails, as while the database is away, is told of again by the next signal. */
+  on(topic: Topic, listener: Listener): void {
     this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }
 
@@ -62,10 +64,18 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
+  private tell(topic: Topic): void {
+    for (const listener of this.listeners.get(topic) ?? []) {
+      Promise.resolve()
+        .then(listener)
+        .catch((error: Error) => this.log.warn(`${topic}: ${error.message}`));
+    }
+  }
+
   private async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.databaseUrl.value, application_name: 'haulway-signals', keepAlive: true });
     client.on('notification', ({ payload }) => {
-      for (const listener of this.listeners.get(payload as Topic) ?? []) listener();
+      this.tell(payload as Topic);
     });
     client.on('error', () => undefined);
     try {
@@ -73,7 +83,7 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
       await client.query(`LISTEN ${CHANNEL}`);
       this.client = client;
       client.on('end', () => this.reconnect());
-      for (const topic of TOPICS) for (const listener of this.listeners.get(topic) ?? []) listener();
+      for (const topic of TOPICS) this.tell(topic);
     } catch (error) {
       this.log.warn(`not listening: ${(error as Error).message}`);
       await client.end().catch(() => undefined);

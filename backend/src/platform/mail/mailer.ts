@@ -63,7 +63,7 @@ export class Mailer implements OnApplicationBootstrap {
     if (!this.env.runsWorker) return;
     const url = this.env.SMTP_URL ?? (await this.catcher.listen());
     this.transport = createTransport(url);
-    this.signals.on('events', () => void this.sendQueued());
+    this.signals.on('events', () => this.sendQueued());
     this.sweeps.every('often', 'mails', () => this.sendQueued());
   }
 

@@ -70,7 +70,7 @@ export class Settings implements OnApplicationBootstrap {
     private readonly db: Db,
     signals: Signals,
   ) {
-    signals.on('settings', () => void this.refresh());
+    signals.on('settings', () => this.refresh());
   }
 
   get(): OperatorSettings {

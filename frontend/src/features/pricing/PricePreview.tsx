@@ -1,10 +1,11 @@
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Estimate } from '../../kit/api/types';
 import { Panel } from '../../kit/ui/Panel';
 import { Waiting } from '../../kit/ui/Waiting';
-import { EstimateList } from './EstimateList';
+
+const EstimateList = lazy(() => import('./EstimateList').then(({ EstimateList: component }) => ({ default: component })));
 
 /** How many estimates are shown before the item is listed. */
 const SHOWN = 5;
@@ -28,14 +29,19 @@ export function PricePreview({ estimates, isCalculating, isReady }: Props) {
       )}
       {!isCalculating && estimates.length > 0 && (
         <>
-          <EstimateList estimates={estimates.slice(0, SHOWN)} />
+          <Suspense fallback={<Waiting label="Calculating prices..." inline />}>
+            <EstimateList estimates={estimates.slice(0, SHOWN)} />
+          </Suspense>
           {more > 0 && (
             <Typography sx={{ mt: 2, fontWeight: 600 }}>
               {more} more {more === 1 ? 'option is' : 'options are'} available after listing.
             </Typography>
           )}
           <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-            These are estimates. Final quotes may vary. <MuiLink component={Link} to="/prices">What it costs, and how sure we are</MuiLink>
+            These are estimates. Final quotes may vary.{' '}
+            <Typography component={Link} to="/prices" variant="inherit" sx={{ color: 'primary.main' }}>
+              What it costs, and how sure we are
+            </Typography>
           </Typography>
         </>
       )}

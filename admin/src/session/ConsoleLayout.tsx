@@ -32,7 +32,7 @@ function Resources() {
     <Menu>
       <Menu.DashboardItem />
       {GROUPS.map((names) => (
-        <Box key={names[0]} component="li" sx={{ listStyle: 'none' }}>
+        <Box key={names[0]} component="li" role="none" sx={{ listStyle: 'none' }}>
           <Divider sx={{ my: 1 }} />
           {names.filter((name) => known[name]?.hasList).map((name) => <Menu.ResourceItem key={name} name={name} />)}
         </Box>

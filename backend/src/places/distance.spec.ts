@@ -62,7 +62,8 @@ describe('road miles', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(roadMiles(a, b)).toBe(roadMiles(b, a));
-        expect(roadMiles(a, b)).toBeGreaterThanOrEqual(greatCircleMiles(a, b));
+        // Whole miles.
+        expect(roadMiles(a, b)).toBeGreaterThanOrEqual(greatCircleMiles(a, b) - 0.5);
       }),
     );
   });

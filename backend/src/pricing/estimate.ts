@@ -67,13 +67,14 @@ export function estimatePrices(input: EstimateInput, card: RateCard, corrections
   const services = card.services[group.services] ?? [];
   // The minimum charge is the cheapest service's, so that better service costs more on the shortest way too.
   const cheapest = Math.min(...services.map((service) => service.factor));
+  const floor = floorOf(group, item, input, card) * corrected;
   const offered = services.filter((service) => item.lbs <= (service.mostLbs ?? Infinity) && item.heightFt <= (service.mostHeightFt ?? Infinity));
   const usual = usualOf(offered);
   const estimates = offered.map((service) => {
       const on = service.group ?? item.group;
       const minimum = Math.max(minimumOf(group, item.lbs), minimumOf(groupNamed(on, card), item.lbs));
       const standard = Math.max(service.group ? minimum : minimum / cheapest, marketPrice(on, item, input, card) * corrected);
-      const dollars = Math.round(Math.max(minimum, standard * service.factor) + sea.usd);
+      const dollars = Math.round(Math.max(minimum, floor, standard * service.factor) + sea.usd);
       return {
         carrierName: service.carrierName,
         serviceType: service.serviceType,
@@ -99,6 +100,13 @@ function seaLeg({ seaFare, seaMiles = 0 }: EstimateInput, { lbs }: Item, card: R
 /** The least that a group's job costs, in dollars: more for a load that needs a larger truck. */
 function minimumOf({ minimumUsd, minimumUpToLbs = Infinity, minimumPerWeight = 0 }: RateGroup, lbs: number): number {
   return minimumUsd * Math.max(1, lbs / minimumUpToLbs) ** minimumPerWeight;
+}
+
+/** No service for a heavier kind costs less than the cheapest for the kind that comes before it by weight, in dollars. */
+function floorOf({ notBelow, fromLbs }: RateGroup, item: Item, input: EstimateInput, card: RateCard): number {
+  if (!notBelow || item.named) return 0;
+  const factors = (card.services[groupNamed(notBelow, card).services] ?? []).map((service) => service.factor);
+  return marketPrice(notBelow, item, input, card, fromLbs) * Math.min(...factors);
 }
 
 /** The service that the curve itself prices: of the group's own the one whose factor is nearest to 1. */

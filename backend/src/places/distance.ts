@@ -24,7 +24,7 @@ interface Region {
   from: string[];
 }
 
-// Fitted on two thirds of 1,900 routes over published road segments and held against the rest and 63 published distances: see `npm run bench -- prices`.
+// Chosen by comparing 1,900 routes over published road segments, and held against 63 published distances: see `npm run bench -- prices`.
 /** How much longer a country road is than the straight line. */
 const OFF_TRUNK = 1.22;
 /** How much longer a trunk road is than the straight line between two of its junctions. */

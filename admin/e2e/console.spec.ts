@@ -66,6 +66,8 @@ test('a shipment leads to its quotes, payment and timeline', async ({ page, requ
   await signIn(page, 'admin@demo.haulway.test');
   await page.getByRole('menuitem', { name: 'Shipments' }).click();
   await page.getByPlaceholder('Search title and description').fill(title);
+  await expect(page).toHaveURL(/filter=/);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('cell', { name: title }).click();
   for (const name of ['Route', 'Quotes', 'Payments', 'Timeline']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Dana Reyes' })).toBeVisible();

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Payment } from '../../kit/api/types';
+import type { LedgerEntry, Payment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
-import { bookings, lineWords } from './ledgerWords';
 
-/** Every line of the book about a payment, in plain words. */
+/** Every line of the book about a payment, in the server's plain words, by the transaction that it belongs to. */
 export function LedgerLines({ payment }: { payment: Payment }) {
   if (payment.ledgerEntries.length === 0) return null;
   return (
@@ -14,28 +13,29 @@ export function LedgerLines({ payment }: { payment: Payment }) {
         Where the money went
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-        {bookings(payment).map((booking) => (
-          <li key={booking.id}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}>
-              <Typography sx={{ fontWeight: 600 }}>{booking.title}</Typography>
-              <Typography component="time" dateTime={booking.at} title={booking.at} variant="body2" sx={{ color: 'text.secondary' }}>
-                {dayAndTime(booking.at)}
-              </Typography>
-            </Box>
+        {[...byTransaction(payment.ledgerEntries)].map(([id, entries]) => (
+          <li key={id}>
+            <Typography component="time" dateTime={entries[0]?.createdAt} variant="body2" sx={{ color: 'text.secondary' }}>
+              {dayAndTime(entries[0]?.createdAt ?? '')}
+            </Typography>
             <Box component="ul" className="tabular" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, pl: 4, borderLeft: '2px solid', borderColor: 'divider' }}>
-              {booking.entries.map((entry) => {
-                const { text, amount } = lineWords(entry);
-                return (
-                  <Box component="li" key={entry.id} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontSize: 14, py: 0.5 }}>
-                    <span>{text}</span>
-                    <span>{money(amount)}</span>
-                  </Box>
-                );
-              })}
+              {entries.map((entry) => (
+                <Box component="li" key={entry.id} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontSize: 14, py: 0.5 }}>
+                  <span>{entry.words}</span>
+                  <span>{money(Math.abs(entry.amount))}</span>
+                </Box>
+              ))}
             </Box>
           </li>
         ))}
       </Box>
     </Box>
   );
+}
+
+/** Oldest first, as they come. */
+function byTransaction(entries: LedgerEntry[]): Map<string, LedgerEntry[]> {
+  const found = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) found.set(entry.transactionId, [...(found.get(entry.transactionId) ?? []), entry]);
+  return found;
 }

@@ -1,11 +1,5 @@
+import { type CaughtMail, expectWhole } from './support/mails.js';
 import { CARDS, type Deal, expectRefusal, ok, type Person, World } from './support/people.js';
-
-interface CaughtMail {
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-}
 
 let world: World;
 
@@ -52,24 +46,6 @@ async function mailed(who: Person, kind: string): Promise<boolean[]> {
   return now.map((row) => row.mailed);
 }
 
-/** What every mail must be: whole in both forms, for one person, from us, leading into the app. */
-function expectWhole({ subject, text, html, headers }: CaughtMail, path: string | RegExp): void {
-  const link = new RegExp(`${world.server.url}${typeof path === 'string' ? path.replace(/[?]/g, '\\?') : path.source}`);
-  expect(subject).not.toMatch(/undefined|null|[\r\n]/);
-  for (const form of [text, html]) {
-    expect(form).toMatch(link);
-    expect(form).not.toMatch(/undefined|\[object|NaN/);
-    expect(form).toContain('Haulway');
-    expect(form).toContain('You get this mail because');
-  }
-  expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
-  expect(html).not.toMatch(/<script|<style|<link|<img|javascript:| on\w+=/i);
-  expect(html.match(/border-radius:10px;">\n<a href=/g)).toHaveLength(1);
-  expect(html).toContain('max-width:600px');
-  expect(headers['from']).toContain('no-reply@');
-  expect(headers['content-type']).toContain('multipart/alternative');
-}
-
 function expectUnending({ text, html, headers }: CaughtMail): void {
   expect(headers).not.toHaveProperty('list-unsubscribe');
   expect(text + html).not.toContain('unsubscribe');
@@ -79,21 +55,21 @@ describe('mails about the account', () => {
   it('come after registration, when a password is forgotten or changed, and when the account is erased', async () => {
     const person = await world.newShipper();
     const verification = await mail(person.email, 'Confirm your email address');
-    expectWhole(verification, '/profile?verify=');
+    expectWhole(world, verification, '/profile?verify=');
 
     ok(await world.visitor.post('/api/auth/forgot-password', { email: person.email }), 202);
     const reset = await mail(person.email, 'Choose a new Haulway password');
-    expectWhole(reset, '/reset-password?token=');
+    expectWhole(world, reset, '/reset-password?token=');
     const token = /token=([\w-]+)/.exec(reset.text)?.[1];
     expect(reset.html).toContain(`/reset-password?token=${token}"`);
 
     ok(await person.api.put('/api/users/password', { currentPassword: 'a long walk by the river', password: 'another walk by the river' }), 204);
     const changed = await mail(person.email, 'Your Haulway password was changed');
-    expectWhole(changed, '/forgot-password');
+    expectWhole(world, changed, '/forgot-password');
 
     ok(await person.api.delete('/api/users/me', { password: 'another walk by the river' }), 204);
     const erased = await mail(person.email, 'Your Haulway account is erased');
-    expectWhole(erased, '/');
+    expectWhole(world, erased, '/');
     for (const each of [verification, reset, changed, erased]) expectUnending(each);
   });
 });
@@ -104,7 +80,7 @@ describe('mails of what happens', () => {
     const deal = await toldAndBooked(shipper, carrier);
     const shipment = `/shipments/${deal.shipmentId}`;
     await due(shipper, 'quote.submitted');
-    expectWhole(await mail(shipper.email, 'New quote: $1,240.00'), shipment);
+    expectWhole(world, await mail(shipper.email, 'New quote: $1,240.00'), shipment);
 
     expect((await world.payWith(deal, CARDS.declined)).status).toBe(402);
     await due(shipper, 'payment.failed');
@@ -117,7 +93,7 @@ describe('mails of what happens', () => {
     ok(await carrier.api.post(`/api${shipment}/pickup`), 200);
     ok(await carrier.api.post(`/api${shipment}/deliver`), 200);
     await due(shipper, 'shipment.delivered');
-    expectWhole(await mail(shipper.email, 'Delivered: please confirm'), shipment);
+    expectWhole(world, await mail(shipper.email, 'Delivered: please confirm'), shipment);
 
     ok(await world.confirmDelivery(deal), 200);
     await Promise.all([due(shipper, 'payment.released'), due(carrier, 'payment.released')]);
@@ -126,7 +102,7 @@ describe('mails of what happens', () => {
     expect(payout.text).toContain('$1,178.00 for "Sailing boat" was released to you.');
     expect(payout.html).toContain('$1,178.00 for &quot;Sailing boat&quot; was released to you.');
     for (const each of [failed, paid, pickUp, released, payout]) {
-      expectWhole(each, /\/(shipments\/[0-9a-f-]{36}|payments)/);
+      expectWhole(world, each, /\/(shipments\/[0-9a-f-]{36}|payments)/);
       expectUnending(each);
     }
   });
@@ -136,14 +112,14 @@ describe('mails of what happens', () => {
     const cancelled = await world.paid({}, shipper, carrier);
     ok(await shipper.api.post(`/api/shipments/${cancelled.shipmentId}/cancel`), 200);
     await Promise.all([due(carrier, 'shipment.cancelled'), due(shipper, 'payment.refunded'), due(carrier, 'payment.refunded')]);
-    expectWhole(await mail(carrier.email, 'A job of yours was cancelled'), `/shipments/${cancelled.shipmentId}`);
-    expectWhole(await mail(shipper.email, 'Refund: $1,240.00'), '/payments');
-    expectWhole(await mail(carrier.email, 'A payment was refunded'), '/payments');
+    expectWhole(world, await mail(carrier.email, 'A job of yours was cancelled'), `/shipments/${cancelled.shipmentId}`);
+    expectWhole(world, await mail(shipper.email, 'Refund: $1,240.00'), '/payments');
+    expectWhole(world, await mail(carrier.email, 'A payment was refunded'), '/payments');
 
     const given = await world.booked({}, shipper, carrier);
     ok(await carrier.api.post(`/api/quotes/${given.quoteId}/withdraw`), 200);
     await due(shipper, 'shipment.reopened');
-    expectWhole(await mail(shipper.email, 'Your shipment is open for quotes again'), `/shipments/${given.shipmentId}`);
+    expectWhole(world, await mail(shipper.email, 'Your shipment is open for quotes again'), `/shipments/${given.shipmentId}`);
   });
 
   it('about money come also when it was read on the screen, others do not', async () => {

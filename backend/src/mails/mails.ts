@@ -25,17 +25,22 @@ interface LinkData {
 
 const ACCOUNT = 'You get this mail because this address has a Haulway account. Mails about the account itself cannot be switched off.';
 const MONEY = 'You get this mail because it is about money of a job of yours. Mails about money cannot be switched off.';
-
+const MONEY_OR_DESK = 'You get this mail because it is about money of a job of yours, or because you look after Haulway. Mails about money cannot be switched off.';
 const CLAIM = 'You get this mail because it is about a claim. Mails about claims cannot be switched off.';
 
-/** The mail of a notification. */
-function notice(trigger: string, label: string, reason: string): MailKind<NoticeData> {
+/** What the button of a mail about a deal says, by where it leads. */
+function dealLabel(link: string | null): string {
+  return link?.startsWith('/payments') ? 'See the payment' : 'See the shipment';
+}
+
+/** The mail of a notification; its button says where it leads when there is nothing better to say. */
+function notice(trigger: string, reason: string, label?: string): MailKind<NoticeData> {
   return {
     trigger,
     subject: ({ title }) => title,
     heading: ({ title }) => title,
     lines: ({ body }) => [body],
-    button: ({ link }) => ({ label, path: link ?? '/' }),
+    button: ({ link }) => ({ label: label ?? dealLabel(link), path: link ?? '/' }),
     reason,
   };
 }
@@ -97,35 +102,35 @@ export const ACCOUNT_MAILS = {
 
 /** Mails of notifications, by the event that they tell of; sent when the notification is not read soon, money in any case. */
 export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
-  'quote.submitted': notice('A carrier quoted on a listing.', 'See the quote', 'You get this mail because a carrier quoted on your shipment.'),
-  'payment.escrowed': notice('A payment reached escrow; both sides are told.', 'See the shipment', MONEY),
-  'payment.released': notice('A payment was released to the carrier; both sides are told.', 'See the payment', MONEY),
-  'payment.refunded': notice('Money went back to the card; both sides are told.', 'See the payment', MONEY),
-  'payment.failed': notice('A card was refused while the quote still waits for its payment.', 'Try again', MONEY),
-  'payment.sent_back': notice('A card payment fits no deal and goes back; the shipper and the operators are told.', 'See the shipment', MONEY),
-  'payment.refund_failed': notice('A refund came back from the bank; the shipper and the operators are told.', 'See the payment', MONEY),
-  'payment.disputed': notice('A payment is disputed at the bank; both sides and the operators are told.', 'See the shipment', MONEY),
-  'payment.dispute_won': notice('A dispute was won or withdrawn; both sides and the operators are told.', 'See the shipment', MONEY),
-  'payment.dispute_lost': notice('A dispute was lost; both sides and the operators are told.', 'See the shipment', MONEY),
-  'claim.opened': notice('A claim was opened; both sides and the operators are told.', 'See the claim', CLAIM),
-  'claim.answered': notice('The other party answered a claim.', 'See the claim', CLAIM),
-  'claim.reviewed': notice('A claim came under review without an answer; both sides are told.', 'See the claim', CLAIM),
-  'claim.withdrawn': notice('A claim was withdrawn, or closed as withdrawn; both sides are told.', 'See the claim', CLAIM),
-  'claim.decided': notice('A claim was decided; both sides are told.', 'See the claim', CLAIM),
-  'claim.warned': notice('A claim is to be decided within a day; the operators are told.', 'See the claim', CLAIM),
-  'claim.overdue': notice('A claim was not decided in time; both sides and the operators are told.', 'See the claim', CLAIM),
-  'payment.aged': notice('Money has been in escrow for 90 days; the operators are told.', 'See the shipment', MONEY),
-  'payment.payout_late': notice('A payout was not sent by the day it was expected; the carrier and the operators are told.', 'See the payment', MONEY),
-  'quote.staled': notice('A listing changed after a quote; the carrier has to confirm it.', 'Look at the listing', 'You get this mail because you quoted on this shipment.'),
-  'shipment.pickup_late': notice('The agreed pick-up day is over without a pick-up; both sides are told.', 'See the shipment', 'You get this mail because it is a shipment of yours.'),
-  'shipment.overdue': notice('A shipment is on its way for too long; both sides and the operators are told.', 'See the shipment', 'You get this mail because it is a shipment of yours, or because you look after Haulway.'),
-  'shipment.delivered': notice('The carrier marked a shipment as delivered.', 'Look it over', 'You get this mail because your shipment was delivered.'),
-  'shipment.cancelled': notice('A booked shipment was cancelled.', 'See the shipment', 'You get this mail because you were booked for this shipment.'),
-  'shipment.reopened': notice('A booking fell through and the shipment is open for quotes again.', 'See the shipment', 'You get this mail because it is your shipment.'),
-  'message.sent': notice('A message was not read soon; one mail a conversation.', 'Read and answer', 'You get this mail because somebody wrote to you on Haulway.'),
+  'quote.submitted': notice('A carrier quoted on a listing.', 'You get this mail because a carrier quoted on your shipment.', 'See the quote'),
+  'payment.escrowed': notice('A payment reached escrow; both sides are told.', MONEY),
+  'payment.released': notice('A payment was released to the carrier; both sides are told.', MONEY),
+  'payment.refunded': notice('Money went back to the card; both sides are told.', MONEY),
+  'payment.failed': notice('A card was refused while the quote still waits for its payment.', MONEY, 'Try again'),
+  'payment.sent_back': notice('A card payment fits no deal and goes back; the shipper and the operators are told.', MONEY_OR_DESK),
+  'payment.refund_failed': notice('A refund came back from the bank; the shipper and the operators are told.', MONEY_OR_DESK),
+  'payment.disputed': notice('A payment is disputed at the bank; both sides and the operators are told.', MONEY_OR_DESK),
+  'payment.dispute_won': notice('A dispute was won or withdrawn; both sides and the operators are told.', MONEY_OR_DESK),
+  'payment.dispute_lost': notice('A dispute was lost; both sides and the operators are told.', MONEY_OR_DESK),
+  'claim.opened': notice('A claim was opened; both sides and the operators are told.', CLAIM, 'See the claim'),
+  'claim.answered': notice('The other party answered a claim.', CLAIM, 'See the claim'),
+  'claim.reviewed': notice('A claim came under review without an answer; both sides are told.', CLAIM, 'See the claim'),
+  'claim.withdrawn': notice('A claim was withdrawn, or closed as withdrawn; both sides are told.', CLAIM, 'See the claim'),
+  'claim.decided': notice('A claim was decided; both sides are told.', CLAIM, 'See the claim'),
+  'claim.warned': notice('A claim is to be decided within a day; the operators are told.', CLAIM, 'See the claim'),
+  'claim.overdue': notice('A claim was not decided in time; both sides and the operators are told.', CLAIM, 'See the claim'),
+  'payment.aged': notice('Money has been in escrow for 90 days; the operators are told.', MONEY_OR_DESK),
+  'payment.payout_late': notice('A payout was not sent by the day it was expected; the carrier and the operators are told.', MONEY_OR_DESK),
+  'quote.staled': notice('A listing changed after a quote; the carrier has to confirm it.', 'You get this mail because you quoted on this shipment.', 'Look at the listing'),
+  'shipment.pickup_late': notice('The agreed pick-up day is over without a pick-up; both sides are told.', 'You get this mail because it is a shipment of yours.'),
+  'shipment.overdue': notice('A shipment is on its way for too long; both sides and the operators are told.', 'You get this mail because it is a shipment of yours, or because you look after Haulway.'),
+  'shipment.delivered': notice('The carrier marked a shipment as delivered.', 'You get this mail because your shipment was delivered.', 'Look it over'),
+  'shipment.cancelled': notice('A booked shipment was cancelled.', 'You get this mail because you were booked for this shipment.'),
+  'shipment.reopened': notice('A booking fell through and the shipment is open for quotes again.', 'You get this mail because it is your shipment.'),
+  'message.sent': notice('A message was not read soon; one mail a conversation.', 'You get this mail because somebody wrote to you on Haulway.', 'Read and answer'),
 };
 
-const OTHER = notice('Anything else that somebody has to act on.', 'Open Haulway', 'You get this mail because it is about a shipment of yours.');
+const OTHER = notice('Anything else that somebody has to act on.', 'You get this mail because it is about a shipment of yours.', 'Open Haulway');
 
 /** The mail of a notification of this kind. */
 export function noticeMail(kind: string): MailKind<NoticeData> {

@@ -89,7 +89,7 @@ export const CLAIM_NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
       mustAct: true,
       when: isOpen,
       title: () => 'A claim is overdue',
-      body: (facts) => `The claim over ${asked(facts)} on "${facts.title}" should have been decided by ${due(facts)}. The payment is held until it is.`,
+      body: (facts) => `The claim over ${asked(facts)} on "${facts.title}" should have been decided by ${due(facts)}. Its payment stays held until somebody decides.`,
       link: shipment,
     },
     { who: 'sender', when: isOpen, title: () => 'We are late with your claim', body: late, link: shipment },

@@ -68,7 +68,7 @@ export const NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
     {
       who: 'owner',
       title: () => 'Your payment was released',
-      body: (facts) => `The payment for "${facts.title}" was released to ${name(facts.carrier, 'the carrier')}. You can now leave a review.`,
+      body: (facts) => `${name(facts.carrier, 'The carrier')} gets the payment for "${facts.title}". You can now leave a review.`,
       link: shipment,
     },
     {

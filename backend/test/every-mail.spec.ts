@@ -1,0 +1,111 @@
+import { ACCOUNT_MAILS, NOTICE_MAILS } from '../src/mails/mails.js';
+import { type CaughtMail, expectWhole } from './support/mails.js';
+import { CARDS, DAY, type Deal, ok, type Person, World } from './support/people.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+/** What makes the notifications come of which people are mailed, each by its real cause. */
+const CAUSES: Record<string, () => Promise<unknown>> = {
+  'an account is opened, locked out, suspended and restored, and another is erased': async () => {
+    const [person, leaving] = [await world.newShipper(), await world.newShipper()];
+    ok(await world.visitor.post('/api/auth/forgot-password', { email: person.email }), 202);
+    ok(await person.api.put('/api/users/password', { currentPassword: 'a long walk by the river', password: 'another walk by the river' }), 204);
+    ok(await world.admin.api.post(`/api/admin/users/${person.id}/suspend`, { reason: 'Three listings for goods that may not be shipped.' }), 200);
+    ok(await world.admin.api.post(`/api/admin/users/${person.id}/restore`), 200);
+    ok(await leaving.api.delete('/api/users/me', { password: 'a long walk by the river' }), 204);
+  },
+  'a job is quoted, changed, paid at the second card, delivered and released': async () => {
+    const [quoteId, shipmentId] = await staled();
+    ok(await world.carrier.api.patch(`/api/quotes/${quoteId}`, {}), 200);
+    const deal = await accepted(shipmentId, quoteId);
+    await world.payWith(deal, CARDS.declined);
+    await world.payWith(deal, CARDS.good);
+    ok(await world.confirm(deal), 200);
+    for (const verb of ['pickup', 'deliver']) ok(await deal.carrier.api.post(`/api/shipments/${shipmentId}/${verb}`), 200);
+    ok(await world.confirmDelivery(deal), 200);
+  },
+  'somebody writes': () => world.shipper.api.post('/api/messages', { receiverId: world.carrier.id, content: 'Does the trailer have a brake of its own?' }),
+  'a job is cancelled, and another is given back': async () => {
+    ok(await world.shipper.api.post(`/api/shipments/${(await world.paid()).shipmentId}/cancel`), 200);
+    ok(await world.carrier.api.post(`/api/quotes/${(await world.booked()).quoteId}/withdraw`), 200);
+  },
+  'a claim is answered and decided, and another is withdrawn': async () => {
+    const answered = await claimed(await world.delivered());
+    ok(await world.carrier.api.post(`/api/claims/${answered}/respond`, { account: 'It was so at the pick-up, see my first photo.' }), 200);
+    ok(await world.admin.api.post(`/api/admin/claims/${answered}/resolve`, { decision: 'partly_approved', amount: 60, note: 'One scratch of the two is on the photo from before.' }), 200);
+    ok(await world.shipper.api.post(`/api/claims/${await claimed(await world.delivered())}/withdraw`), 200);
+  },
+  'a claim is neither answered nor decided in time': async () => claimed(await world.delivered()),
+  'one dispute is won, and one is lost': async () => {
+    for (const outcome of ['won', 'lost']) {
+      const { id } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId: (await world.paid()).quoteId, reason: 'fraudulent' }), 200);
+      ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome }), 200);
+    }
+  },
+  'a card is charged another sum than the quote': async () => {
+    const deal = await world.booked();
+    const { clientSecret } = ok(await world.pay(deal), 200);
+    await world.server.query(`UPDATE sandbox.objects SET data = data || '{"amount": 999}' WHERE data->>'client_secret' = $1`, [clientSecret]);
+    await world.enterCard(clientSecret, CARDS.good);
+  },
+  'a refund comes back from the bank': async () => {
+    const deal = await world.booked();
+    ok(await world.payWith(deal, '4000 0000 0000 5126'), 200);
+    ok(await world.confirm(deal), 200);
+    ok(await world.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
+  },
+  'nobody picks up': async () => world.paid({ estimatedPickupDate: await world.day(1) }),
+  'a delivery does not come, and its money stays in escrow': () => world.inTransit(),
+};
+
+/** A listing that changed after its quote. */
+async function staled(): Promise<[quoteId: string, shipmentId: string]> {
+  const shipmentId = await world.listed();
+  const quoteId = await world.quoted(shipmentId);
+  ok(await world.shipper.api.patch(`/api/shipments/${shipmentId}`, { weight: '2900' }), 200);
+  return [quoteId, shipmentId];
+}
+
+async function accepted(shipmentId: string, quoteId: string): Promise<Deal> {
+  ok(await world.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
+  return { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId };
+}
+
+async function claimed({ shipper, shipmentId }: { shipper: Person; shipmentId: string }): Promise<string> {
+  const claim = { shipmentId, kind: 'damage', amount: 100, description: 'The hull is scratched along the port side, in two places.' };
+  return ok(await shipper.api.post<{ id: string }>('/api/claims', claim), 201).id;
+}
+
+/** Every mail in the catcher with the kind it is of, once nothing waits to be sent. */
+async function catcher(): Promise<(CaughtMail & { kind: string })[]> {
+  const waiting = () => world.server.query(`SELECT FROM events WHERE dispatched_at IS NULL UNION ALL SELECT FROM notifications WHERE mail_at IS NOT NULL UNION ALL SELECT FROM emails WHERE state = 'queued'`);
+  while ((await waiting()).length > 0) {
+    await world.server.query(`UPDATE notifications SET mail_at = mail_at - interval '1 day' WHERE mail_at > now()`);
+    // Anything that happens makes the server look for mails that are due.
+    ok(await world.carrier.api.put('/api/users/profile', {}), 200);
+  }
+  return world.server.query(
+    `SELECT DISTINCT ON (c.id) e.kind, c.subject, c.text, c.html, c.headers FROM caught_mails c JOIN emails e ON e.recipient = c.recipient AND rtrim(e.text, E'\n') = rtrim(c.text, E'\n')`,
+  );
+}
+
+it('every mail of the list comes by its cause, whole in both forms', async () => {
+  for (const cause of Object.values(CAUSES)) await cause();
+  await world.advance(90);
+  // A payout that the provider refuses to make until long after its day.
+  const unsent = await world.delivered();
+  await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('error_500', 10000)`);
+  ok(await world.confirmDelivery(unsent), 200);
+  await world.advance(7 * DAY);
+  await world.server.query('DELETE FROM sandbox.faults');
+  await world.advance(85 * DAY);
+
+  const mails = await catcher();
+  const kinds = new Set(mails.map(({ kind }) => kind));
+  expect([...Object.keys(ACCOUNT_MAILS), ...Object.keys(NOTICE_MAILS)].filter((kind) => !kinds.has(kind))).toEqual([]);
+  for (const mail of mails) expectWhole(world, mail, /\//);
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
+import { type SerializerFactory, SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -43,6 +44,7 @@ export function createAdapter(env: Env): FastifyAdapter {
     trustProxy: env.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
+    schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = problem((error.statusCode ?? 400) === 404 ? 'not_found' : 'invalid_input');
       void reply.status(refusal.status).header('content-type', 'application/problem+json').send(JSON.stringify(problemBody(refusal, String(request.id))));
@@ -50,6 +52,15 @@ export function createAdapter(env: Env): FastifyAdapter {
     clientErrorHandler: (error, socket) => answerRaw(error as Error & { code?: string }, socket as Socket),
   });
 }
+
+/** Answers' serializers, each compiled when its first answer leaves: all at once they are a sixth of the time that a start takes. */
+const serializersOnDemand: SerializerFactory = (externalSchemas, options) => {
+  const compile = SerializerSelector()(externalSchemas, options);
+  return (route) => {
+    let serialize: ReturnType<typeof compile> | undefined;
+    return (answer) => (serialize ??= compile(route))(answer);
+  };
+};
 
 /** A request that the parser could not read: answered by hand, and closed. */
 function answerRaw(error: Error & { code?: string }, socket: Socket): void {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { client } from './support/client.js';
@@ -23,91 +22,77 @@ function isAlive(pid: number): boolean {
 }
 
 describe('starting and stopping with the embedded database', () => {
-  let dataDir: string;
+  const dataDir = mkdtempSync(join(tmpdir(), 'haulway start '));
   let port: number;
-  const programs: Program[] = [];
+  /** The program that the tests share: a start costs seconds. */
+  let running: Program | undefined;
 
-  const start = (changes: Record<string, string> = {}): Program => {
-    const program = startProgram({ PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test', SEED: 'none', LOG_LEVEL: 'warn', ...changes });
-    programs.push(program);
-    return program;
-  };
+  const start = (changes: Record<string, string> = {}): Program =>
+    startProgram({ PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test', SEED: 'none', LOG_LEVEL: 'warn', ...changes });
 
-  beforeAll(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'haulway start '));
+  /** The program, ready; started if the test before has ended it. */
+  async function up(): Promise<Program> {
+    running ??= start();
+    await running.ready;
+    return running;
+  }
+
+  /** Ends the program, and its database when that is named too. */
+  async function end(signal: NodeJS.Signals, database?: number): Promise<number | null> {
+    const program = await up();
+    running = undefined;
+    program.kill(signal);
+    if (database !== undefined) process.kill(database, signal);
+    return program.ended;
+  }
+
+  beforeAll(async () => {
     chmodSync(dataDir, 0o755);
-  });
-
-  beforeEach(async () => {
     port = await freePort();
   });
 
-  afterEach(async () => {
-    for (const program of programs.splice(0)) {
-      program.kill('SIGTERM');
-      await program.ended;
-    }
+  afterAll(async () => {
+    running?.kill('SIGTERM');
+    await running?.ended;
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
   it('prints its ready line last', async () => {
-    const program = start();
-    await program.ready;
+    const program = await up();
     expect(program.printed().trimEnd().split('\n').at(-1)).toBe(`Haulway is ready at http://localhost:${port}`);
   });
 
   it('refuses a second start on the same DATA_DIR with one line', async () => {
-    await start().ready;
+    await up();
     const second = start({ PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
     expect(second.printed().trim().split('\n')).toEqual([expect.stringContaining(dataDir)]);
   });
 
   it('refuses a taken port with one line', async () => {
-    const other: Server = createServer();
-    await new Promise<void>((done) => other.listen(port, '127.0.0.1', done));
-    const program = start();
-    expect(await program.ended).toBe(1);
-    expect(program.printed().trim().split('\n')).toEqual([expect.stringContaining(String(port))]);
-    await new Promise((done) => other.close(done));
+    await up();
+    const second = start({ DATA_DIR: join(dataDir, 'another') });
+    expect(await second.ended).toBe(1);
+    expect(second.printed().trim().split('\n')).toEqual([expect.stringContaining(String(port))]);
   });
 
-  it('starts again after a kill of the program and has lost nothing', async () => {
-    const email = `${randomUUID()}@example.com`;
-    const password = 'a long walk by the river';
-    const program = start();
-    const before = client(await program.ready);
+  it.each([
+    ['the program', () => end('SIGKILL')],
+    ['the program and its database at once', () => end('SIGKILL', postgresOf(dataDir))],
+  ])('starts again after a kill of %s, and has lost nothing', async (_, kill) => {
+    const [email, password] = [`${randomUUID()}@example.com`, 'a long walk by the river'];
+    const before = client(await (await up()).ready);
     expect((await before.post('/api/auth/register', { email, password })).status).toBe(201);
-    program.kill('SIGKILL');
-    await program.ended;
-
-    const again = client(await start().ready);
-    expect((await again.post('/api/auth/login', { email, password })).status).toBe(200);
-  });
-
-  it('starts again after a kill of the program and of its database at once, and has lost nothing', async () => {
-    const email = `${randomUUID()}@example.com`;
-    const password = 'a long walk by the river';
-    const program = start();
-    const before = client(await program.ready);
-    expect((await before.post('/api/auth/register', { email, password })).status).toBe(201);
-    const database = postgresOf(dataDir);
-    program.kill('SIGKILL');
-    process.kill(database, 'SIGKILL');
-    await program.ended;
-
-    const again = client(await start().ready);
+    await kill();
+    const again = client(await (await up()).ready);
     expect((await again.post('/api/auth/login', { email, password })).status).toBe(200);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('leaves no database server behind on %s', async (signal) => {
-    const program = start();
-    await program.ready;
+    await up();
     const database = postgresOf(dataDir);
     expect(isAlive(database)).toBe(true);
-    program.kill(signal);
-    expect(await program.ended).toBe(0);
+    expect(await end(signal)).toBe(0);
     expect(isAlive(database)).toBe(false);
   });
 });

@@ -16,6 +16,7 @@ import { hidden } from '../kit/ui/hidden';
 import { NoMatch } from '../kit/ui/scenes';
 import { Page } from '../kit/ui/Page';
 import { EmptyState, ErrorState } from '../kit/ui/States';
+import { useSkeleton } from '../kit/ui/useSkeleton';
 import { useMe } from '../session/session';
 
 const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
@@ -26,8 +27,9 @@ export default function BrowsePage() {
   const { filters, shown, choose, type, edit, settle } = useFilters();
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useShipments(filters);
   const [quoting, setQuoting] = useState<Shipment>();
-  const first = data?.pages[0];
-  const shipments = data?.pages.flatMap((page) => page.items) ?? [];
+  const waiting = useSkeleton(isPending);
+  const first = waiting ? undefined : data?.pages[0];
+  const shipments = first ? (data?.pages.flatMap((page) => page.items) ?? []) : [];
   const narrowed = isNarrowed(filters);
   const unknownPlace = isError && problemCode(error) === 'place_not_found';
   const clear = () => choose(readFilters(new URLSearchParams()));
@@ -58,12 +60,12 @@ export default function BrowsePage() {
         />
       )}
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {isPending && Array.from({ length: SKELETONS }, (_, index) => <ShipmentCardSkeleton key={index} />)}
+        {waiting && Array.from({ length: SKELETONS }, (_, index) => <ShipmentCardSkeleton key={index} />)}
         {shipments.map((shipment) => (
           <ShipmentCard key={shipment.id} shipment={shipment} isOwner={shipment.userId === me.id} {...(me.isCarrier ? { onQuote: setQuoting } : {})} />
         ))}
       </Box>
-      {hasNextPage && (
+      {hasNextPage && !waiting && (
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, mt: 8 }}>
           <Typography className="tabular" variant="body2" sx={{ color: 'text.secondary' }}>
             {isFetchNextPageError ? 'The next page could not be loaded.' : `${shipments.length} of ${first?.capped ? 'more than ' : ''}${first?.total.toLocaleString('en-US')}`}

@@ -8,13 +8,15 @@ import { NeedsYou } from '../features/account/NeedsYou';
 import { WaitingForOthers, type Waiting } from '../features/account/WaitingForOthers';
 import { EarningsBars } from '../features/payments/EarningsBars';
 import { QuoteRows } from '../features/quotes/QuoteRows';
-import { useOwnQuotes, useQuotedTitles } from '../features/quotes/quotes';
+import { useOwnQuotes } from '../features/quotes/quotes';
 import { ShipmentRows } from '../features/shipments/ShipmentRows';
 import { useOwnShipments } from '../features/shipments/shipments';
+import { useTitles } from '../features/shipments/titles';
 import type { Quote, Shipment } from '../kit/api/types';
 import { Page } from '../kit/ui/Page';
 import { EmptyRoad } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
+import { useSkeleton } from '../kit/ui/useSkeleton';
 import { useMe } from '../session/session';
 
 export default function DashboardPage() {
@@ -25,7 +27,8 @@ export default function DashboardPage() {
   const showOwned = !me.isCarrier || (owned.data?.length ?? 0) > 0;
   const showJobs = me.isCarrier || (jobs.data?.length ?? 0) > 0;
   const quotes = useOwnQuotes().data ?? [];
-  const titles = useQuotedTitles(quotes);
+  const titles = useTitles(quotes.map((quote) => quote.shipmentId));
+  const agreed = new Map(quotes.filter(({ status }) => status !== 'pending' && status !== 'declined').map((quote) => [quote.shipmentId, quote.amount]));
   const waiting = [...(owned.data ?? []).flatMap(waitsForCarrier), ...quotes.flatMap((quote) => waitsForShipper(quote, titles[quote.shipmentId]))];
   const shipments = showOwned && (
     <Rows
@@ -45,6 +48,7 @@ export default function DashboardPage() {
       key="jobs"
       title="Your jobs"
       read={jobs}
+      agreed={agreed}
       empty="No jobs yet. They start with an accepted quote."
       action={
         <Button component={Link} to="/browse" variant="contained">
@@ -67,7 +71,7 @@ export default function DashboardPage() {
       <WaitingForOthers waiting={waiting} />
       {showJobs && <EarningsBars userId={me.id} />}
       {me.isCarrier ? [carrierRows, shipments] : [shipments, carrierRows]}
-      {showJobs && <QuoteRows />}
+      {showJobs && <QuoteRows quotes={quotes} titles={titles} />}
     </Page>
   );
 }
@@ -99,21 +103,24 @@ function waitsForShipper(quote: Quote, title = 'Shipment'): Waiting[] {
 interface RowsProps {
   title: string;
   read: ReturnType<typeof useOwnShipments>;
+  /** What a carrier gets for each shipment, in dollars. */
+  agreed?: Map<string, number>;
   empty: string;
   action: React.ReactNode;
 }
 
-function Rows({ title, read, empty, action }: RowsProps) {
+function Rows({ title, read, agreed, empty, action }: RowsProps) {
   const { data, isPending, isError, error, refetch } = read;
+  const waiting = useSkeleton(isPending);
   return (
     <Box component="section" aria-label={title} sx={{ mt: 9 }}>
       <Typography variant="h2" sx={{ mb: 4 }}>
         {title}
       </Typography>
-      {isPending && <Skeleton variant="rounded" height={160} />}
+      {waiting && <Skeleton variant="rounded" height={160} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState drawing={<EmptyRoad />} text={empty} action={action} />}
-      {data && data.length > 0 && <ShipmentRows shipments={data satisfies Shipment[]} />}
+      {!waiting && data?.length === 0 && <EmptyState drawing={<EmptyRoad />} text={empty} action={action} />}
+      {!waiting && data && data.length > 0 && <ShipmentRows shipments={data satisfies Shipment[]} agreed={agreed} />}
     </Box>
   );
 }

@@ -53,7 +53,7 @@ export function Layout() {
         </ErrorBoundary>
       </Box>
       {!isLoading && (
-        <SiteFooter>
+        <SiteFooter short={user !== undefined}>
           {config?.paymentProvider === 'sandbox' && config.demo && user?.isAdmin && (
             <Suspense fallback={null}>
               <SandboxClock />

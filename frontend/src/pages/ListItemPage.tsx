@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { PricePreview } from '../features/pricing/PricePreview';
+import { PriceBar, PricePreview } from '../features/pricing/PricePreview';
 import { usePricePreview } from '../features/pricing/pricing';
 import { ITEM_LABELS, ItemFields } from '../features/shipments/ItemFields';
-import { PhotoPicker } from '../features/shipments/PhotoPicker';
 import { emptyItem, useListItem, type ListItemForm } from '../features/shipments/shipments';
 import { RoutePreview } from '../features/shipments/RoutePreview';
-import { useUploads } from '../features/shipments/uploads';
 import { readItemDraft, useItemDraft } from '../features/shipments/useItemDraft';
 import { ApiError, isUnauthorized } from '../kit/api/errors';
+import { useUploads } from '../kit/api/uploads';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
+import { PhotoField } from '../kit/ui/PhotoField';
 import { showFieldErrors } from '../kit/ui/serverErrors';
 import { ClosedRoad } from '../kit/ui/scenes';
 import { EmptyState } from '../kit/ui/States';
@@ -63,7 +63,7 @@ function ListItem({ userId }: { userId: string }) {
   };
   const submit = form.handleSubmit((values) =>
     list.mutate(
-      { ...values, photos: uploads.photos.flatMap((photo) => photo.url ?? []) },
+      { ...values, photos: uploads.urls },
       {
         onSuccess: (shipment) => {
           clear();
@@ -100,22 +100,25 @@ function ListItem({ userId }: { userId: string }) {
   return (
     <Page title="List a shipment" lead="Listing is free. Carriers answer with their price, and you decide.">
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1.6fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
-        <Panel>
-          <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
-            <Suspense fallback={null}>{form.formState.submitCount > 0 && <ErrorSummary form={form} labels={ITEM_LABELS} />}</Suspense>
-            <ItemFields form={form} />
-            <PhotoPicker photos={uploads.photos} onAdd={uploads.add} onRemove={uploads.remove} onMove={uploads.move} />
-            <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end', pt: 2 }}>
-              <Button variant="outlined" size="large" onClick={reset} disabled={list.isPending}>
-                Reset
-              </Button>
-              <Button type="submit" variant="contained" size="large" disabled={list.isPending || uploads.busy}>
-                {list.isPending ? 'Creating...' : 'List Shipment'}
-              </Button>
+        <Box sx={{ minWidth: 0 }}>
+          <Panel>
+            <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
+              <Suspense fallback={null}>{form.formState.submitCount > 0 && <ErrorSummary form={form} labels={ITEM_LABELS} />}</Suspense>
+              <ItemFields form={form} />
+              <PhotoField uploads={uploads} arranged />
+              <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end', pt: 2 }}>
+                <Button variant="outlined" size="large" onClick={reset} disabled={list.isPending}>
+                  Reset
+                </Button>
+                <Button type="submit" variant="contained" size="large" disabled={list.isPending || uploads.busy}>
+                  {list.isPending ? 'Creating...' : 'List Shipment'}
+                </Button>
+              </Box>
             </Box>
-          </Box>
-        </Panel>
-        <Box sx={{ position: { md: 'sticky' }, top: 88 }}>
+          </Panel>
+          <PriceBar estimates={preview.estimates} to="#prices" />
+        </Box>
+        <Box id="prices" sx={{ position: { md: 'sticky' }, top: 88 }}>
           <RoutePreview from={pickupLocation} to={deliveryLocation} />
           <PricePreview {...preview} />
         </Box>

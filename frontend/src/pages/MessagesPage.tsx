@@ -6,11 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 import { ConversationList } from '../features/messages/ConversationList';
 import { useConversations, useMarkRead, useMessages, usePerson } from '../features/messages/conversations';
 import { Thread } from '../features/messages/Thread';
+import { useTitles } from '../features/shipments/titles';
 import type { Conversation } from '../kit/api/types';
 import { personName } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Mailbox } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
+import { useSkeleton } from '../kit/ui/useSkeleton';
 import { useMe } from '../session/session';
 
 export default function MessagesPage() {
@@ -20,6 +22,8 @@ export default function MessagesPage() {
   const withId = search.get('with') ?? undefined;
   const shipmentId = search.get('shipment');
   const open = data && find(data, search.get('c'), withId, shipmentId);
+  const waiting = useSkeleton(isPending);
+  const titles = useTitles((data ?? []).map((conversation) => conversation.shipmentId));
   const messages = useMessages(open?.id);
   const { mutate: markRead } = useMarkRead();
   const newPerson = usePerson(open ? undefined : withId);
@@ -41,8 +45,8 @@ export default function MessagesPage() {
   return (
     <Page title="Messages">
       {isError && <ErrorState error={error} onRetry={() => void refetch()} text="Your messages could not be loaded." />}
-      {isPending && <Skeleton variant="rounded" height={480} />}
-      {data && (
+      {waiting && <Skeleton variant="rounded" height={480} />}
+      {data && !waiting && (
         <Box
           sx={{
             display: 'grid',
@@ -57,7 +61,7 @@ export default function MessagesPage() {
           }}
         >
           <Box sx={{ display: { xs: receiverId ? 'none' : 'block', md: 'block' }, borderRight: { md: '1px solid' }, borderColor: { md: 'divider' }, overflowY: 'auto', minHeight: 0 }}>
-            <ConversationList conversations={data} openId={open?.id} onOpen={show} myId={me.id} />
+            <ConversationList conversations={data} openId={open?.id} titles={titles} onOpen={show} myId={me.id} />
           </Box>
           <Box sx={{ display: { xs: receiverId ? 'block' : 'none', md: 'block' }, minHeight: 0 }}>
             {receiverId ? (
@@ -72,7 +76,8 @@ export default function MessagesPage() {
                 onSent={(message) => show(message.conversationId)}
               />
             ) : (
-              <Box sx={{ display: 'grid', placeItems: 'center', height: '100%' }}>
+              <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 4, height: '100%' }}>
+                <Mailbox />
                 <Typography sx={{ color: 'text.secondary' }}>Choose a conversation.</Typography>
               </Box>
             )}

@@ -9,21 +9,22 @@ import { PaymentRow } from '../features/payments/PaymentRow';
 import { PaymentTotals } from '../features/payments/PaymentTotals';
 import { PayoutBanner } from '../features/payments/PayoutBanner';
 import { paymentsCsv, usePayments } from '../features/payments/payments';
-import { useOwnShipments } from '../features/shipments/shipments';
+import { useTitles } from '../features/shipments/titles';
 import type { Payment } from '../kit/api/types';
 import { Page } from '../kit/ui/Page';
 import { saveFile } from '../kit/ui/saveFile';
 import { EmptyScale } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
+import { useSkeleton } from '../kit/ui/useSkeleton';
 import { useMe } from '../session/session';
 
 export default function PaymentsPage() {
   const me = useMe();
   const { data, isPending, isError, error, refetch } = usePayments();
   const [filter, setFilter] = useState<PaymentFilter>({ status: '', month: '' });
-  // Both sides, because a user who switched keeps the payments of before.
-  const titles = new Map([...(useOwnShipments('owner').data ?? []), ...(useOwnShipments('carrier').data ?? [])].map((shipment) => [shipment.id, shipment.title]));
-  const titleOf = (payment: Payment) => titles.get(payment.shipmentId) ?? 'Shipment';
+  const waiting = useSkeleton(isPending);
+  const titles = useTitles((data ?? []).map((payment) => payment.shipmentId));
+  const titleOf = (payment: Payment) => titles[payment.shipmentId] ?? 'Shipment';
   const shown = data ? filtered(data, filter) : [];
   const isPaidHere = data?.some((payment) => payment.payeeId === me.id) ?? false;
   const save = () => saveFile('haulway-payments.csv', new Blob([paymentsCsv(shown, me.id, titleOf)], { type: 'text/csv' }));
@@ -40,10 +41,10 @@ export default function PaymentsPage() {
       }
     >
       {isPaidHere && <PayoutBanner blocked={data?.some((payment) => payment.payeeId === me.id && payment.transferStatus === 'blocked') ?? false} />}
-      {isPending && <Skeleton variant="rounded" height={280} />}
+      {waiting && <Skeleton variant="rounded" height={280} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} text="Your payments could not be loaded." />}
-      {data?.length === 0 && <EmptyState drawing={<EmptyScale />} text={me.isCarrier ? 'No payments yet. You are paid when a delivery is confirmed.' : 'No payments yet. You pay only after accepting a quote.'} />}
-      {data && data.length > 0 && (
+      {!waiting && data?.length === 0 && <EmptyState drawing={<EmptyScale />} text={me.isCarrier ? 'No payments yet. You are paid when a delivery is confirmed.' : 'No payments yet. You pay only after accepting a quote.'} />}
+      {!waiting && data && data.length > 0 && (
         <>
           <PaymentTotals payments={shown} userId={me.id} />
           {data.length > 1 && <PaymentFilters payments={data} filter={filter} onChange={setFilter} />}

@@ -29,20 +29,23 @@ import { RouteStrip } from '../kit/ui/RouteStrip';
 import { WrongExit } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { StatusBadge, Tag } from '../kit/ui/StatusBadge';
+import { useSkeleton } from '../kit/ui/useSkeleton';
 import { useMe } from '../session/session';
 
 // Loaded when they show: most visits of a shipment neither pay nor confirm nor drive.
 const CarrierJob = lazy(() => import('../features/tracking/CarrierJob'));
 const DealExtras = lazy(() => import('./DealExtras'));
+const Proofs = lazy(() => import('../features/tracking/Proofs'));
 const DeliveryDialog = lazy(() => import('../features/payments/DeliveryDialog'));
 const PaymentDialog = lazy(() => import('../features/payments/PaymentDialog'));
 
 export default function ShipmentPage() {
   const { id = '' } = useParams();
   const { data, isPending, isError, error, refetch } = useShipment(id);
+  const waiting = useSkeleton(isPending);
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 6, sm: 10 } }}>
-      {isPending && <Loading />}
+      {waiting && <Loading />}
       {isError && isNotFound(error) && (
         <>
           <PageTitle title="Shipment Not Found" />
@@ -50,12 +53,12 @@ export default function ShipmentPage() {
         </>
       )}
       {isError && !isNotFound(error) && <ErrorState error={error} onRetry={() => void refetch()} text="The shipment could not be loaded." />}
-      {data && <ShipmentDetail shipment={data} />}
+      {data && !waiting && <ShipmentDetail shipment={data} />}
     </Box>
   );
 }
 
-/** On phones the two columns become one, in which a carrier's own quote comes first. */
+/** On phones the two columns become one, in which a carrier's job, then their own quote come first. */
 const column = { display: { xs: 'contents', md: 'grid' }, gap: 6, minWidth: 0 } as const;
 
 function ShipmentDetail({ shipment }: { shipment: Shipment }) {
@@ -100,7 +103,13 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       )}
       <Box sx={{ display: 'grid', gap: 6, mt: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
         <Box sx={column}>
-          <Suspense fallback={null}>{isCarrierOfDeal && deal && <CarrierJob shipment={shipment} quote={deal} />}</Suspense>
+          {isCarrierOfDeal && (
+            <Box sx={{ order: { xs: -2, md: 0 }, '&:empty': { display: 'none' } }}>
+              <Suspense fallback={null}>
+                <CarrierJob shipment={shipment} quote={deal} />
+              </Suspense>
+            </Box>
+          )}
           {shipment.status !== 'booked' && confirmation}
           <Suspense fallback={null}>{(isOwner || own) && quotes?.some((quote) => quote.status !== 'pending') && <DealExtras shipment={shipment} quotes={quotes} />}</Suspense>
           {(isOwner || role === 'admin') && shipment.status !== 'draft' && <QuotesPanel shipment={shipment} isOwner={isOwner} priceNote={priceNote} onPay={setPaying} onMessage={(quote) => write(quote.carrierId)} />}
@@ -127,7 +136,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       </Box>
       <Suspense fallback={null}>
         {paying && <PaymentDialog quote={paying} shipment={shipment} onClose={() => setPaying(undefined)} />}
-        {confirming && deal && <DeliveryDialog quote={deal} shipment={shipment} onClose={() => setConfirming(false)} />}
+        {confirming && deal && <DeliveryDialog quote={deal} shipment={shipment} proofs={<Proofs shipmentId={shipment.id} />} onClose={() => setConfirming(false)} />}
       </Suspense>
     </>
   );

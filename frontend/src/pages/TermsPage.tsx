@@ -14,7 +14,7 @@ export default function TermsPage() {
         <Prose
           sections={[
             { title: 'Who does what', paragraphs: ['Haulway brings shippers and carriers together and holds the payment. The contract of carriage is between the shipper and the carrier.'] },
-            { title: 'Prices and fee', paragraphs: [`Listing and quoting are free. On a completed transaction the platform fee of ${config.platformFeePercent} % is taken from the carrier's payout. The fee and the windows in force when a quote is accepted stay as they are for that job.`] },
+            { title: 'Prices and fee', paragraphs: [`Listing and quoting are free. On a completed transaction the platform fee of ${config.platformFeePercent}% is taken from the carrier's payout. The fee and the windows in force when a quote is accepted stay as they are for that job.`] },
             {
               title: 'Payment',
               paragraphs: [
@@ -24,8 +24,8 @@ export default function TermsPage() {
             {
               title: 'Cancelling and delays',
               paragraphs: [
-                `Cancelling is free before a quote is accepted, and after payment until 24 hours before the agreed pickup date begins. Between then and the end of that date ${config.lateCancelPercent} % of the price goes to the carrier. When a carrier gives a job back, or has not come 72 hours after the agreed pickup date, everything goes back to the shipper by itself.`,
-                `If a promised delivery date is missed, ${config.delayPercentPerDay} % of the price for each day goes back to the shipper, at most ${config.delayMaxPercent} %.`,
+                `Cancelling is free before a quote is accepted, and after payment until 24 hours before the agreed pickup date begins. Between then and the end of that date ${config.lateCancelPercent}% of the price goes to the carrier. When a carrier gives a job back, or has not come 72 hours after the agreed pickup date, everything goes back to the shipper by itself.`,
+                `If a promised delivery date is missed, ${config.delayPercentPerDay}% of the price for each day goes back to the shipper, at most ${config.delayMaxPercent}%.`,
               ],
             },
             { title: 'What cannot be shipped', paragraphs: ['The safety guide lists it. Listings of such things are cancelled.'] },

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { explain } from '../../kit/api/errors';
 import type { User } from '../../kit/api/types';
-import { PHOTO_KINDS, uploadPhoto } from '../../kit/api/uploads';
+import { PHOTO_KINDS, photoRefusal } from '../../kit/api/uploads';
+import { sendPhoto } from '../../kit/api/sendPhoto';
 import { photoAt } from '../../kit/format/photos';
 import { displayFont } from '../../kit/theme/theme';
 import { toast } from '../../kit/ui/toasts';
@@ -19,9 +20,11 @@ export function ProfilePhoto({ user }: { user: User }) {
   const put = (profileImageUrl: string | null) =>
     save.mutate({ profileImageUrl }, { onSuccess: () => toast({ title: profileImageUrl ? 'Photo saved' : 'Photo removed' }), onError: (error) => setRefused(explain(error, 'The photo could not be saved.')) });
   const choose = async (file: File) => {
-    setRefused(undefined);
+    const refusal = photoRefusal(file);
+    setRefused(refusal);
+    if (refusal) return;
     setSending(true);
-    const { url, error } = await uploadPhoto(file);
+    const { url, error } = await sendPhoto(file);
     setSending(false);
     if (url) put(url);
     else setRefused(error);

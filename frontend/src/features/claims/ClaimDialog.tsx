@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { usePhotos } from '../../kit/api/uploads';
+import { useUploads } from '../../kit/api/uploads';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { FormError } from '../../kit/ui/FormError';
@@ -26,7 +26,7 @@ interface Props {
 export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
   const limits = useClaimLimits(shipment, deal);
   const form = useForm<ClaimForm>({ defaultValues: { kind: kinds[0], amount: '', description: '' } });
-  const photos = usePhotos();
+  const photos = useUploads();
   const open = useOpenClaim(shipment.id);
   const chosen = useWatch({ control: form.control, name: 'kind' });
   const submit = form.handleSubmit((values) =>
@@ -95,7 +95,7 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
           help="When you saw it, what it looks like, what was said. The other side reads it."
           rules={{ validate: (text) => text.trim() !== '' || 'Describe what happened', maxLength: { value: 5000, message: 'Use at most 5,000 characters' } }}
         />
-        <PhotoField photos={photos} label="Photos" help="Of the damage, the whole item, the packing." />
+        <PhotoField uploads={photos} label="Photos" help="Of the damage, the whole item, the packing." />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end' }}>
           <Button variant="outlined" onClick={onClose} disabled={open.isPending}>
             Go back

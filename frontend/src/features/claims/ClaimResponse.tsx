@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { explain } from '../../kit/api/errors';
-import { usePhotos } from '../../kit/api/uploads';
+import { useUploads } from '../../kit/api/uploads';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { PhotoField } from '../../kit/ui/PhotoField';
@@ -12,8 +14,13 @@ import { useRespond } from './claims';
 /** The other party's account of a claim, given once. */
 export default function ClaimResponse({ claimId }: { claimId: string }) {
   const form = useForm<{ account: string }>({ defaultValues: { account: '' } });
-  const photos = usePhotos();
+  const photos = useUploads();
   const respond = useRespond(claimId);
+  const { hash } = useLocation();
+  const { setFocus } = form;
+  useEffect(() => {
+    if (hash === '#answer-claim') setFocus('account');
+  }, [hash, setFocus]);
   const submit = form.handleSubmit(({ account }) => respond.mutate({ account, photos: photos.urls }, { onSuccess: () => toast({ title: 'Answer sent', description: 'Haulway looks at both accounts now.' }) }));
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
@@ -27,7 +34,7 @@ export default function ClaimResponse({ claimId }: { claimId: string }) {
         help="What you saw and did. It can be given once, and the other side reads it."
         rules={{ validate: (text) => text.trim() !== '' || 'Write what happened', maxLength: { value: 5000, message: 'Use at most 5,000 characters' } }}
       />
-      <PhotoField photos={photos} label="Your photos" help="Such as those of the pickup and the delivery." />
+      <PhotoField uploads={photos} label="Your photos" help="Such as those of the pickup and the delivery." />
       <Button type="submit" variant="contained" disabled={respond.isPending || photos.busy} sx={{ justifySelf: 'start' }}>
         {respond.isPending ? 'Sending...' : photos.busy ? 'Sending photos...' : 'Send answer'}
       </Button>

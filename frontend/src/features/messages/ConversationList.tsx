@@ -5,18 +5,20 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Conversation } from '../../kit/api/types';
-import { longDay } from '../../kit/format/dates';
+import { recently } from '../../kit/format/dates';
 import { count, personName } from '../../kit/format/words';
 
 interface Props {
   conversations: Conversation[];
   openId: string | undefined;
+  /** The shipments that they are about, by id. */
+  titles: Record<string, string | undefined>;
   onOpen: (id: string) => void;
   myId: string;
 }
 
 /** Who the user writes with. */
-export function ConversationList({ conversations, openId, onOpen, myId }: Props) {
+export function ConversationList({ conversations, openId, titles, onOpen, myId }: Props) {
   const [onlyUnread, setOnlyUnread] = useState(false);
   const waiting = conversations.filter((conversation) => conversation.unreadCount > 0).length;
   // The open one stays, although opening it read it.
@@ -56,8 +58,15 @@ export function ConversationList({ conversations, openId, onOpen, myId }: Props)
               >
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
                   <Typography sx={{ fontWeight: unread > 0 ? 800 : 600 }}>{personName(conversation.other)}</Typography>
-                  <Typography variant="caption">{longDay(conversation.updatedAt)}</Typography>
+                  <Typography variant="caption" component="time" dateTime={conversation.updatedAt} title={conversation.updatedAt} sx={{ flex: 'none' }}>
+                    {recently(conversation.updatedAt)}
+                  </Typography>
                 </Box>
+                {conversation.shipmentId && (
+                  <Typography noWrap variant="body2" sx={{ opacity: 0.85 }}>
+                    {titles[conversation.shipmentId] ?? 'Shipment'}
+                  </Typography>
+                )}
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, alignItems: 'center' }}>
                   <Typography noWrap variant="body2" sx={{ fontWeight: unread > 0 ? 600 : 400, minWidth: 0 }}>
                     {lastWords(conversation, myId)}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
@@ -16,8 +16,16 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
 import { useConfirmDelivery } from './payments';
 
+interface Props {
+  quote: Quote;
+  shipment: Shipment;
+  /** What the carrier noted and photographed on the way. */
+  proofs: ReactNode;
+  onClose: () => void;
+}
+
 /** The owner confirms a delivery, which releases the money held for it. */
-export default function DeliveryDialog({ quote, shipment, onClose }: { quote: Quote; shipment: Shipment; onClose: () => void }) {
+export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Props) {
   const config = useConfig();
   const [inspected, setInspected] = useState(false);
   const confirm = useConfirmDelivery(shipment.id);
@@ -43,6 +51,7 @@ export default function DeliveryDialog({ quote, shipment, onClose }: { quote: Qu
             ? `The payment leaves escrow and goes to ${carrier}. This can't be undone.`
             : 'There is no payment in escrow for this shipment. Confirming marks it as complete.'}
         </Typography>
+        <Suspense fallback={null}>{proofs}</Suspense>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           You can still open a damage claim within {hours(config?.claimWindowHours ?? 48)} of delivery.
         </Typography>

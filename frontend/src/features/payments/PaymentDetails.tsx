@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconFileTypeCsv, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { explain } from '../../kit/api/errors';
 import type { Payment } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { PAYMENT_LABELS } from '../../kit/format/words';
+import { FormError } from '../../kit/ui/FormError';
 import { MileMarkers } from '../../kit/ui/MileMarkers';
 import { LedgerLines } from './LedgerLines';
-import { amountLines, refundWords, transferWords } from './payments';
+import { amountLines, refundWords, transferWords, useStatement } from './payments';
 
 const Receipt = lazy(() => import('./Receipt'));
 
@@ -20,6 +22,7 @@ export default function PaymentDetails({ payment, isPayer, title }: { payment: P
   const [printing, setPrinting] = useState(false);
   const onPrinted = useCallback(() => setPrinting(false), []);
   const transfer = transferWords(payment, isPayer);
+  const statement = useStatement(payment.id);
   return (
     <Box sx={{ display: 'grid', gap: 7, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start', pb: 4 }}>
       <Box sx={{ display: 'grid', gap: 6 }}>
@@ -69,7 +72,14 @@ export default function PaymentDetails({ payment, isPayer, title }: { payment: P
           <Button variant="outlined" startIcon={<IconPrinter size={20} />} onClick={() => setPrinting(true)}>
             {isPayer ? 'Print receipt' : 'Print statement'}
           </Button>
+          <Button variant="outlined" startIcon={<IconFileTypePdf size={20} />} disabled={statement.isPending} onClick={() => statement.mutate('pdf')}>
+            Save as PDF
+          </Button>
+          <Button variant="outlined" startIcon={<IconFileTypeCsv size={20} />} disabled={statement.isPending} onClick={() => statement.mutate('csv')}>
+            Save as CSV
+          </Button>
         </Box>
+        {statement.isError && <FormError key={statement.submittedAt}>{explain(statement.error, 'The file could not be made. Please try again.')}</FormError>}
       </Box>
       <Box sx={{ display: 'grid', gap: 6 }}>
         <MileMarkers

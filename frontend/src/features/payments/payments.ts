@@ -6,10 +6,20 @@ import type { Payment, PaymentIntent } from '../../kit/api/types';
 import { toCsv } from '../../kit/format/csv';
 import { calendarDate } from '../../kit/format/dates';
 import { PAYMENT_LABELS, sentence } from '../../kit/format/words';
+import { saveFile } from '../../kit/ui/saveFile';
 
 /** The caller's payments, as payer and as payee. */
 export function usePayments() {
   return useRead<Payment[]>(['/api/payments', { limit: 100 }]);
+}
+
+/** Saves a payment's receipt, or its carrier's statement, as the server writes it. */
+export function useStatement(paymentId: string) {
+  const options = { params: { path: { id: paymentId } }, parseAs: 'blob' } as const;
+  return useMutation({
+    mutationFn: (kind: 'pdf' | 'csv') => answer<Blob>(kind === 'pdf' ? http.GET('/api/payments/{id}/statement.pdf', options) : http.GET('/api/payments/{id}/statement.csv', options)),
+    onSuccess: (file, kind) => saveFile(`haulway-statement-${paymentId.slice(0, 8)}.${kind}`, file),
+  });
 }
 
 /**

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Estimate } from '../../kit/api/types';
+import { shortMoney } from '../../kit/format/money';
+import { count } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 import { Waiting } from '../../kit/ui/Waiting';
 
@@ -46,5 +49,24 @@ export function PricePreview({ estimates, isCalculating, isReady }: Props) {
         </>
       )}
     </Panel>
+  );
+}
+
+/** On a phone, where the preview is below the form: the cheapest estimate, at hand while the form is filled in. */
+export function PriceBar({ estimates, to }: { estimates: Estimate[]; to: string }) {
+  const [cheapest] = estimates;
+  if (!cheapest) return null;
+  return (
+    <Box
+      component={Link}
+      to={to}
+      replace
+      sx={{ display: { xs: 'flex', md: 'none' }, justifyContent: 'space-between', gap: 4, position: 'sticky', bottom: 'calc(68px + env(safe-area-inset-bottom))', zIndex: 1, mt: 3, px: 4, py: 3, borderRadius: '10px', bgcolor: 'haulway.soft', color: 'haulway.onSoft', border: '1px solid', borderColor: 'primary.main' }}
+    >
+      <span>
+        Estimates from <strong className="tabular">{shortMoney(cheapest.estimatedCost)}</strong>
+      </span>
+      <strong>See {count(Math.min(estimates.length, SHOWN), 'price')}</strong>
+    </Box>
   );
 }

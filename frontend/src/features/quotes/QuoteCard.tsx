@@ -108,7 +108,7 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
             </Button>
           </>
         )}
-        <Button color="inherit" startIcon={<IconMessageCircle size={20} />} onClick={() => actions.onMessage(quote)}>
+        <Button variant="outlined" startIcon={<IconMessageCircle size={20} />} onClick={() => actions.onMessage(quote)}>
           Message
         </Button>
         {tick}

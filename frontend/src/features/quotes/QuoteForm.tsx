@@ -61,7 +61,7 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
       {priceNote?.(amount >= 1 ? amount : undefined)}
       {config && amount >= 1 && (
         <Typography role="status" sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', px: 4, py: 3 }}>
-          You receive <strong className="tabular">{money(payoutOf(amount, config.platformFeePercent).payout)}</strong> after the {config.platformFeePercent} % platform fee.
+          You receive <strong className="tabular">{money(payoutOf(amount, config.platformFeePercent).payout)}</strong> after the {config.platformFeePercent}% platform fee.
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -71,7 +71,7 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
       {config && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: -2 }}>
           {promisesDate
-            ? `Later than this date, ${config.delayPercentPerDay} % of the price a day goes back to the shipper, at most ${config.delayMaxPercent} %.`
+            ? `Later than this date, ${config.delayPercentPerDay}% of the price a day goes back to the shipper, at most ${config.delayMaxPercent}%.`
             : 'Without a delivery date you promise none, and the shipper is told so.'}
         </Typography>
       )}

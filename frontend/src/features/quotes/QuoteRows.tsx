@@ -2,16 +2,14 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import type { Quote } from '../../kit/api/types';
 import { calendarDate, longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { displayFont } from '../../kit/theme/theme';
-import { useOwnQuotes, useQuotedTitles } from './quotes';
 
-/** The quotes that a carrier made. */
-export function QuoteRows() {
-  const quotes = useOwnQuotes().data ?? [];
-  const titles = useQuotedTitles(quotes);
+/** The quotes that a carrier made, with the titles of their shipments by id. */
+export function QuoteRows({ quotes, titles }: { quotes: Quote[]; titles: Record<string, string | undefined> }) {
   if (quotes.length === 0) return null;
   return (
     <Box component="section" aria-label="Your quotes" sx={{ mt: 9 }}>

@@ -1,10 +1,10 @@
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api, newIdempotencyKey } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
-import type { Quote, Shipment } from '../../kit/api/types';
+import type { Quote } from '../../kit/api/types';
 
 /** The quotes of a shipment that the caller may see: the owner all, a carrier their own. */
 export function useQuotes(shipmentId: string) {
@@ -14,13 +14,6 @@ export function useQuotes(shipmentId: string) {
 /** The quotes that the caller made. */
 export function useOwnQuotes() {
   return useRead<Quote[]>(['/api/quotes', { limit: 100 }]);
-}
-
-/** The titles of the shipments that some quotes are for, by the shipment's id. */
-export function useQuotedTitles(quotes: Quote[]): Record<string, string | undefined> {
-  const ids = [...new Set(quotes.map((quote) => quote.shipmentId))];
-  const reads = useQueries({ queries: ids.map((id) => ({ queryKey: ['/api/shipments', id] })) });
-  return Object.fromEntries(ids.map((id, index) => [id, (reads[index]?.data as Shipment | undefined)?.title]));
 }
 
 export interface QuoteForm {

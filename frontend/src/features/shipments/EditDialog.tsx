@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { Shipment } from '../../kit/api/types';
+import { storedPhotos, useUploads } from '../../kit/api/uploads';
 import { FormError } from '../../kit/ui/FormError';
+import { PhotoField } from '../../kit/ui/PhotoField';
 import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { ItemFields } from './ItemFields';
-import { PhotoPicker } from './PhotoPicker';
 import { useChangeShipment, type ListItemForm } from './shipments';
-import { storedPhotos, useUploads } from './uploads';
 
 /** Changes a listing that is not booked yet. */
 export default function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
@@ -30,7 +30,7 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
   const uploads = useUploads(storedPhotos(shipment.photos));
   const change = useChangeShipment(shipment.id);
   const submit = form.handleSubmit((values) =>
-    change.mutate({ ...values, photos: uploads.photos.flatMap((photo) => photo.url ?? []) }, {
+    change.mutate({ ...values, photos: uploads.urls }, {
       onSuccess: () => {
         toast({ title: 'Listing changed' });
         onClose();
@@ -46,7 +46,7 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
           <Typography sx={{ color: 'text.secondary' }}>Carriers have to confirm their quotes when you change the places, the category, the weight or the dimensions.</Typography>
         )}
         <ItemFields form={form} />
-        <PhotoPicker photos={uploads.photos} onAdd={uploads.add} onRemove={uploads.remove} onMove={uploads.move} />
+        <PhotoField uploads={uploads} arranged />
         <Button type="submit" variant="contained" size="large" disabled={change.isPending || uploads.busy}>
           {change.isPending ? 'Saving...' : 'Save changes'}
         </Button>

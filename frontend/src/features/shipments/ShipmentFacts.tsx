@@ -20,7 +20,7 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
           { label: 'Pickup date', value: shipment.pickupDate ? calendarDate(shipment.pickupDate) : 'Not given' },
           { label: 'Delivery date', value: shipment.deliveryDate ? calendarDate(shipment.deliveryDate) : 'Not given' },
           { label: 'Distance', value: shipment.distanceMiles === null ? 'Not known' : count(Math.round(shipment.distanceMiles), 'mile') },
-          { label: 'Listed', value: longDay(shipment.createdAt) },
+          { label: shipment.status === 'draft' ? 'Begun' : 'Listed', value: longDay(shipment.createdAt) },
         ]}
       />
     </Panel>

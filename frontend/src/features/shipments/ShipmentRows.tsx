@@ -11,8 +11,8 @@ import { StatusBadge } from '../../kit/ui/StatusBadge';
 
 const order: ShipmentStatus[] = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'];
 
-/** Shipments as rows, all or those of one status. */
-export function ShipmentRows({ shipments }: { shipments: Shipment[] }) {
+/** Shipments as rows, all or those of one status, with the budget or what was agreed on with the user as their carrier. */
+export function ShipmentRows({ shipments, agreed }: { shipments: Shipment[]; agreed?: Map<string, number> | undefined }) {
   const [status, setStatus] = useState<ShipmentStatus>();
   const present = order.filter((entry) => shipments.some((shipment) => shipment.status === entry));
   const shown = status && present.includes(status) ? shipments.filter((shipment) => shipment.status === status) : shipments;
@@ -45,13 +45,28 @@ export function ShipmentRows({ shipments }: { shipments: Shipment[] }) {
               <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
                 <StatusBadge status={shipment.status} />
               </Box>
-              <Typography className="tabular" sx={{ fontWeight: 700, textAlign: { sm: 'right' }, display: { xs: 'none', sm: 'block' } }}>
-                {shipment.budget === null ? '' : shortMoney(shipment.budget)}
-              </Typography>
+              <Amount amount={agreed ? agreed.get(shipment.id) : shipment.budget} note={agreed ? 'your price' : 'budget'} />
             </ButtonBase>
           </Box>
         ))}
       </Box>
     </>
+  );
+}
+
+function Amount({ amount, note }: { amount: number | null | undefined; note: string }) {
+  return (
+    <Box className="tabular" sx={{ textAlign: { sm: 'right' }, display: { xs: 'none', sm: 'block' } }}>
+      {typeof amount === 'number' && (
+        <>
+          <Box component="span" sx={{ fontWeight: 700 }}>
+            {shortMoney(amount)}
+          </Box>
+          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+            {note}
+          </Typography>
+        </>
+      )}
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { explain, problemCode } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { usePhotos } from '../../kit/api/uploads';
+import { useUploads } from '../../kit/api/uploads';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { PhotoField } from '../../kit/ui/PhotoField';
@@ -29,7 +29,7 @@ export default function CarrierJob({ shipment, quote }: { shipment: Shipment; qu
 
 function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
   const [note, setNote] = useState('');
-  const photos = usePhotos();
+  const photos = useUploads();
   const pickup = useRoadVerb(shipment.id, 'pickup');
   const onPickup = () =>
     pickup.mutate({ photos: photos.urls, ...(note.trim() ? { note: note.trim() } : {}) }, {
@@ -46,7 +46,7 @@ function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <TextField id="pickup-note" label="Note on its condition" value={note} onChange={(event) => setNote(event.target.value)} multiline minRows={2} helperText="Optional" />
-        <PhotoField photos={photos} label="Photos at pickup" help="All sides, and damage that is there already." />
+        <PhotoField uploads={photos} label="Photos at pickup" help="All sides, and damage that is there already." />
         <Button variant="contained" size="large" disabled={!paid || photos.busy || pickup.isPending} onClick={onPickup}>
           {pickup.isPending ? 'Saving...' : photos.busy ? 'Sending photos...' : 'Picked up'}
         </Button>
@@ -59,7 +59,7 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
   const [delivering, setDelivering] = useState(false);
   const [recipientName, setRecipient] = useState('');
   const [note, setNote] = useState('');
-  const photos = usePhotos();
+  const photos = useUploads();
   const deliver = useRoadVerb(shipment.id, 'deliver');
   const onDeliver = () =>
     deliver.mutate(
@@ -88,7 +88,7 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
             <Typography>The shipper is then asked to confirm, which releases your payment.</Typography>
             <TextField id="recipient" label="Who took it" value={recipientName} onChange={(event) => setRecipient(event.target.value)} helperText="Optional" />
             <TextField id="delivery-note" label="Note" value={note} onChange={(event) => setNote(event.target.value)} multiline minRows={2} helperText="Optional" />
-            <PhotoField photos={photos} label="Photos at delivery" help="They prove in which state it arrived." />
+            <PhotoField uploads={photos} label="Photos at delivery" help="They prove in which state it arrived." />
           </Box>
         </ConfirmDialog>
       )}

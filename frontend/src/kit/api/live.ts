@@ -10,6 +10,8 @@ const invalidates: Record<string, string[]> = {
   claim: ['/api/claims', '/api/payments', '/api/users/me/dashboard'],
   notification: ['/api/notifications'],
   prices: ['/api/shipments'],
+  // A rating is part of whom it is about, wherever they show.
+  review: ['/api/users', '/api/auth/me', '/api/shipments'],
   user: ['/api/auth/me'],
 };
 

@@ -1,4 +1,5 @@
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const dayWithYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const plainDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -17,6 +18,13 @@ export function longDay(instant: string): string {
 export function dayAndTime(instant: string): string {
   const date = new Date(instant);
   return `${day.format(date)}, ${time.format(date)}`;
+}
+
+/** An instant as shortly as a list allows: `10:42 AM` today, `Mar 9` this year, `Mar 9, 2027` in another. */
+export function recently(instant: string, now = new Date()): string {
+  const date = new Date(instant);
+  if (date.toDateString() === now.toDateString()) return time.format(date);
+  return date.getFullYear() === now.getFullYear() ? shortDay.format(date) : dayWithYear.format(date);
 }
 
 /** An instant as local time: `10:42 AM`. */

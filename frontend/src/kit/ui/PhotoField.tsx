@@ -1,42 +1,92 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { IconCamera, IconX } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
-import { PHOTO_KINDS, type Photos } from '../api/uploads';
-import { photoAt } from '../format/photos';
+import { IconCamera } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
+import { MAX_PHOTOS, PHOTO_KINDS, type Photo, type Uploads } from '../api/uploads';
 
-/** The server takes no more for one record. */
-const MAX_PHOTOS = 12;
+// Most visits of a form choose none.
+const PhotoTile = lazy(() => import('./PhotoTile'));
+const PhotoFault = lazy(() => import('./PhotoFault'));
 
-/** Photos that prove something: chosen or taken, sent at once, each with its outcome. */
-export function PhotoField({ photos: { photos, add, remove }, label, help }: { photos: Photos; label: string; help: string }) {
+interface Props {
+  uploads: Uploads;
+  label?: string;
+  /** A sentence about what to show on them. */
+  help?: string;
+  /** They are put in order, the first one is the cover, and photos pasted anywhere on the page are taken. */
+  arranged?: boolean;
+}
+
+/** Chooses photos by button or drop, and sends them at once; what was refused says why, what broke off can be sent again. */
+export function PhotoField({ uploads, label = 'Photos', help, arranged = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const kept = photos.filter((photo) => !photo.error);
+  const [over, setOver] = useState(false);
+  const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState('');
+  const good = uploads.photos.filter((photo) => !photo.error);
+  const room = MAX_PHOTOS - good.length;
+
+  const take = (files: File[]) => {
+    uploads.add(files.slice(0, room));
+    if (files.length > room) setSaid(`Only ${MAX_PHOTOS} photos fit. ${files.length - room} left out.`);
+  };
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = Array.from(event.clipboardData?.files ?? []);
+    if (files.length > 0) take(files);
+  });
+  useEffect(() => {
+    if (!arranged) return;
+    const listen = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, [arranged]);
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer.files.length > 0) take(Array.from(event.dataTransfer.files));
+  };
+  const move = (photo: Photo, to: number) => {
+    uploads.move(photo.key, uploads.photos.indexOf(good[to] ?? photo));
+    setSaid(`${photo.name} is now photo ${to + 1} of ${good.length}.`);
+  };
   return (
-    <Box role="group" aria-labelledby={id}>
-      <Typography variant="subtitle2" id={id} sx={{ mb: 1.5 }}>
+    <Box
+      role="group"
+      aria-labelledby={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(event.dataTransfer.types.includes('Files'));
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <Typography variant="subtitle2" id={id}>
         {label}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {kept.map((photo) => (
-          <Box key={photo.key} sx={{ position: 'relative', width: 112, height: 84, borderRadius: '10px', overflow: 'hidden', bgcolor: 'haulway.soft', color: 'haulway.onSoft', display: 'grid', placeItems: 'center' }}>
-            {photo.url ? (
-              <Box component="img" src={photoAt(photo.url, 320)} alt={photo.name} sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
-            ) : (
-              <Typography variant="caption" role="status">
-                Sending...
-              </Typography>
-            )}
-            <IconButton aria-label={`Remove ${photo.name}`} onClick={() => remove(photo.key)} sx={{ position: 'absolute', right: 2, top: 2, minWidth: 32, minHeight: 32, p: 1, bgcolor: 'background.paper' }}>
-              <IconX size={16} />
-            </IconButton>
-          </Box>
-        ))}
-        {kept.length < MAX_PHOTOS && (
-          <Button variant="outlined" startIcon={<IconCamera size={20} />} onClick={() => input.current?.click()} sx={{ minHeight: kept.length > 0 ? 84 : 44 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 2, p: 3, border: '2px dashed', borderColor: over ? 'primary.main' : 'divider', bgcolor: over ? 'haulway.soft' : 'transparent', borderRadius: '14px' }}>
+        <Suspense fallback={null}>
+          {good.map((photo, index) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              index={index}
+              last={good.length - 1}
+              onRemove={() => uploads.remove(photo.key)}
+              {...(arranged ? { onMove: (to: number) => move(photo, to) } : {})}
+              onDragStart={() => setDragged(photo.key)}
+              onDropHere={() => {
+                const moved = good.find(({ key }) => key === dragged);
+                if (moved && moved !== photo) move(moved, index);
+                setDragged(undefined);
+              }}
+            />
+          ))}
+        </Suspense>
+        {room > 0 && (
+          <Button variant="outlined" startIcon={<IconCamera size={20} />} onClick={() => input.current?.click()} sx={{ minHeight: good.length > 0 ? 93 : 44 }}>
             Add photos
           </Button>
         )}
@@ -47,23 +97,20 @@ export function PhotoField({ photos: { photos, add, remove }, label, help }: { p
         accept={PHOTO_KINDS}
         multiple
         hidden
-        aria-label={label}
         onChange={(event) => {
-          add(Array.from(event.target.files ?? []).slice(0, MAX_PHOTOS - kept.length));
+          take(Array.from(event.target.files ?? []));
           event.target.value = '';
         }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        {help} {kept.length > 0 ? `${kept.length} of ${MAX_PHOTOS}.` : `Up to ${MAX_PHOTOS}: JPEG, PNG or WebP, at most 10 MB each.`}
+        {help} {good.length} of {MAX_PHOTOS}. JPEG, PNG or WebP, up to 10 MB each. {arranged && 'Drop or paste them here; the first one is the cover.'}
       </Typography>
-      {photos.map(
-        (photo) =>
-          photo.error && (
-            <Typography key={photo.key} role="alert" variant="body2" color="error">
-              {photo.error}
-            </Typography>
-          ),
-      )}
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        {said}
+      </Typography>
+      <Suspense fallback={null}>
+        {uploads.photos.map((photo) => photo.error && <PhotoFault key={photo.key} photo={photo} onRetry={() => uploads.retry(photo.key)} onDismiss={() => uploads.remove(photo.key)} />)}
+      </Suspense>
     </Box>
   );
 }

@@ -40,40 +40,71 @@ const columns = [
   },
 ];
 
-/** The foot of every screen. The children are controls of a demo installation. */
-export function SiteFooter({ children }: { children?: ReactNode }) {
+/** What signed-in users, who have the bar, still look for at the foot of a screen. */
+const remaining = [
+  { label: 'FAQ', to: '/faq' },
+  { label: 'Safety guide', to: '/safety' },
+  { label: 'Contact', to: '/contact' },
+  { label: 'What it costs', to: '/prices' },
+  { label: 'Terms', to: '/terms' },
+  { label: 'Privacy', to: '/privacy' },
+];
+
+interface Props {
+  /** For signed-in users: one line of links. */
+  short?: boolean;
+  /** Controls of a demo installation. */
+  children?: ReactNode;
+}
+
+/** The foot of every screen. */
+export function SiteFooter({ short = false, children }: Props) {
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 12 }}>
-      <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, py: 8, display: 'grid', gap: 8, gridTemplateColumns: { xs: '1fr 1fr', md: '1.4fr repeat(4, 1fr)' } }}>
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <Logo />
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3, maxWidth: '32ch' }}>
-            Large items, moved by carriers who quote for the job. Your payment is held until delivery.
-          </Typography>
+      {short ? (
+        <Box component="nav" aria-label="Help and terms" sx={{ ...row, pt: 5 }}>
+          <Links links={remaining} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }} />
         </Box>
-        {columns.map((column) => (
-          <Box key={column.title} component="nav" aria-label={column.title}>
-            <Typography variant="subtitle2" component="h2">
-              {column.title}
+      ) : (
+        <Box sx={{ ...row, py: 8, display: 'grid', gap: 8, gridTemplateColumns: { xs: '1fr 1fr', md: '1.4fr repeat(4, 1fr)' } }}>
+          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+            <Logo />
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3, maxWidth: '32ch' }}>
+              Large items, moved by carriers who quote for the job. Your payment is held until delivery.
             </Typography>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 2 }}>
-              {column.links.map((link) => (
-                <Box component="li" key={link.label} sx={{ py: 1 }}>
-                  <Box component={Link} to={link.to} sx={{ color: 'text.secondary', textDecoration: 'none', display: 'inline-block', py: 0.5, '&:hover': { textDecoration: 'underline' } }}>
-                    {link.label}
-                  </Box>
-                </Box>
-              ))}
-            </Box>
           </Box>
-        ))}
-      </Box>
-      <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, pb: 8, display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
+          {columns.map((column) => (
+            <Box key={column.title} component="nav" aria-label={column.title}>
+              <Typography variant="subtitle2" component="h2">
+                {column.title}
+              </Typography>
+              <Links links={column.links} sx={{ mt: 2 }} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Box sx={{ ...row, pt: short ? 3 : 0, pb: short ? 5 : 8, display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           © 2024 Haulway. All rights reserved.
         </Typography>
         {children}
       </Box>
+    </Box>
+  );
+}
+
+const row = { maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 } } as const;
+
+function Links({ links, sx }: { links: { label: string; to: string }[]; sx: object }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...sx }}>
+      {links.map((link) => (
+        <Box component="li" key={link.label} sx={{ py: 1 }}>
+          <Box component={Link} to={link.to} sx={{ color: 'text.secondary', textDecoration: 'none', display: 'inline-block', py: 0.5, '&:hover': { textDecoration: 'underline' } }}>
+            {link.label}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }

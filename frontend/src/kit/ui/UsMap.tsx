@@ -105,7 +105,7 @@ function Label({ point: [x, y], frame, style, avoid, children }: { point: Point;
 function frameOf(points: Point[]): Frame {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const width = Math.max(NARROWEST, (right - left) * 1.5, (bottom - top) * 1.7 * SHAPE);
+  const width = Math.max(NARROWEST, (right - left) * 1.5, (bottom - top) * 2.2 * SHAPE);
   const height = width / SHAPE;
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }

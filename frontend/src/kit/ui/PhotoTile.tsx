@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
-import { photoAt } from '../../kit/format/photos';
-import type { Photo } from './uploads';
+import type { Photo } from '../api/uploads';
+import { photoAt } from '../format/photos';
 
 interface Props {
   photo: Photo;
@@ -12,20 +12,21 @@ interface Props {
   /** The place of the last photo. */
   last: number;
   onRemove: () => void;
-  onMove: (to: number) => void;
+  /** Puts it at another place; left out where the order means nothing. */
+  onMove?: (to: number) => void;
   onDragStart: () => void;
   onDropHere: () => void;
 }
 
-/** One photo of the form: it can be dragged to another place, or moved there by its buttons. */
+/** One photo of a form: where the order counts it can be dragged to another place, or moved there by its buttons. */
 export default function PhotoTile({ photo, index, last, onRemove, onMove, onDragStart, onDropHere }: Props) {
   return (
     <Box
-      draggable
+      draggable={onMove !== undefined}
       onDragStart={onDragStart}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDropHere}
-      sx={{ width: 124, cursor: 'grab' }}
+      sx={{ width: 124, cursor: onMove ? 'grab' : 'auto' }}
     >
       <Box sx={{ position: 'relative', height: 93, borderRadius: '10px', overflow: 'hidden', bgcolor: 'haulway.soft', color: 'haulway.onSoft', display: 'grid', placeItems: 'center' }}>
         {photo.url ? (
@@ -38,7 +39,7 @@ export default function PhotoTile({ photo, index, last, onRemove, onMove, onDrag
             <LinearProgress variant="determinate" value={(photo.sent ?? 0) * 100} aria-label={`${photo.name} is being sent`} />
           </Box>
         )}
-        {index === 0 && (
+        {onMove && index === 0 && (
           <Box component="span" sx={{ position: 'absolute', left: 6, bottom: 6, px: 1.5, borderRadius: '6px', fontSize: 12, fontWeight: 600, bgcolor: 'haulway.plate', color: 'haulway.onPlate' }}>
             Cover
           </Box>
@@ -47,7 +48,7 @@ export default function PhotoTile({ photo, index, last, onRemove, onMove, onDrag
           <IconX size={16} />
         </IconButton>
       </Box>
-      {last > 0 && (
+      {onMove && last > 0 && (
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <IconButton aria-label={`Move ${photo.name} forward`} disabled={index === 0} onClick={() => onMove(index - 1)} sx={{ p: 1 }}>
             <IconChevronLeft size={20} />

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRead } from '../../kit/api/queries';
+import type { Timeline, TimelineEvent } from '../../kit/api/types';
+import { dayAndTime } from '../../kit/format/dates';
+import { PhotoStrip } from '../../kit/ui/PhotoStrip';
+
+/** What the carrier wrote and photographed at the pick-up and at the delivery. */
+export function useProofs(shipmentId: string) {
+  const { data } = useRead<Timeline>(['/api/shipments', shipmentId, 'timeline']);
+  return (data?.events ?? []).filter((event) => event.subject === 'quote' && (event.event === 'pickup' || event.event === 'deliver')).map(proofOf);
+}
+
+/** The pick-up and the delivery side by side, so that they can be compared. */
+export default function Proofs({ shipmentId }: { shipmentId: string }) {
+  const proofs = useProofs(shipmentId);
+  if (proofs.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${proofs.length}, minmax(0, 1fr))` } }}>
+      {proofs.map((proof) => (
+        <Box key={proof.title} component="section" aria-label={proof.title}>
+          <Typography variant="h4" component="h3">
+            {proof.title}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+            <time dateTime={proof.at} title={proof.at}>{dayAndTime(proof.at)}</time>
+            {proof.recipientName && `, taken by ${proof.recipientName}`}
+          </Typography>
+          {proof.note && (
+            <Typography dir="auto" sx={{ mb: 2, whiteSpace: 'pre-line' }}>
+              {proof.note}
+            </Typography>
+          )}
+          <PhotoStrip photos={proof.photos} about={proof.title} />
+          {!proof.note && proof.photos.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No note and no photos.</Typography>}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function proofOf({ at, event, data }: TimelineEvent) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const photos: unknown = data?.photos;
+  return {
+    at,
+    title: event === 'pickup' ? 'Picked up' : 'Delivered',
+    note: text(data?.note),
+    recipientName: text(data?.recipientName),
+    photos: Array.isArray(photos) ? photos.filter((photo) => typeof photo === 'string') : [],
+  };
+}

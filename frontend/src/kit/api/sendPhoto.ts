@@ -1,0 +1,44 @@
+import { ApiError, explain } from './errors';
+import { readToken } from './token';
+
+/** What became of a photo: where it is stored, or why not, and whether the same file may be taken at another attempt. */
+export interface SentPhoto {
+  url?: string;
+  error?: string;
+  again?: boolean;
+}
+
+/** Sends one photo and says how far it is, which `fetch` cannot tell. */
+export async function sendPhoto(file: File, onSent?: (share: number) => void, signal?: AbortSignal): Promise<SentPhoto> {
+  try {
+    const [stored] = await send(file, onSent, signal);
+    return stored ? { url: stored.url } : { error: `${file.name} was not stored`, again: true };
+  } catch (error) {
+    // What the server read and refused, it refuses again.
+    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+    return { error: `${file.name}: ${explain(error, 'could not be sent')}`, again: !refused };
+  }
+}
+
+function send(file: File, onSent?: (share: number) => void, signal?: AbortSignal): Promise<{ id: string; url: string }[]> {
+  const body = new FormData();
+  body.append('photos', file);
+  const request = new XMLHttpRequest();
+  request.open('POST', '/api/uploads');
+  request.setRequestHeader('accept', 'application/json');
+  const token = readToken();
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+  return new Promise((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onSent?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as { id: string; url: string }[]);
+      else reject(new ApiError(new Response(null, { status: request.status, statusText: request.statusText }), request.responseText));
+    };
+    request.onerror = () => reject(new TypeError('The server cannot be reached'));
+    signal?.addEventListener('abort', () => {
+      request.abort();
+      reject(new Error('It was taken out'));
+    });
+    request.send(body);
+  });
+}

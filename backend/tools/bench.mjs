@@ -2,6 +2,7 @@
 //   --size 10000|100000|1000000   shipments (10000)      --connections 16   --rounds 8
 //   --only <pattern>              scenarios by name      --process all|api  which parts the program runs (all)
 //   --profile <folder>            leaves a CPU profile of the program there
+// npm run bench -- web: the landing page in Lighthouse, mobile preset, median of three visits; exit 1 when a category has less than 95.
 // npm run bench -- prices: how far the estimates are from published prices, what one costs, and its calls a second beside the empty answer's.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,8 +19,13 @@ await tool(async () => {
   if (process.platform !== 'linux') throw new Refusal('The bench reads processor times from /proc: it runs on Linux only.');
   checkRootCanBeDropped();
   const options = readOptions();
+  if (options.word === 'web') {
+    await prepare(['backend', 'places', 'frontend']);
+    if (!(await (await import('./bench/web.mjs')).web())) process.exitCode = 1;
+    return;
+  }
   await prepare(['backend', 'places']);
-  if (options.isPrices) await (await import('./bench/prices/accuracy.mjs')).accuracy();
+  if (options.word === 'prices') await (await import('./bench/prices/accuracy.mjs')).accuracy();
   await bench(options);
 });
 process.exit();
@@ -41,15 +47,15 @@ function readOptions() {
     if (!Number.isInteger(value) || value < least || value > most) throw new Refusal(`--${name} is a whole number from ${least} to ${most}.`);
     return value;
   };
-  const isPrices = positionals[0] === 'prices';
-  if (positionals.length > (isPrices ? 1 : 0)) throw new Refusal('The bench knows one word: prices.');
+  const [word] = positionals;
+  if (positionals.length > 1 || (word !== undefined && !['prices', 'web'].includes(word))) throw new Refusal('The bench knows two words: prices and web.');
   if (!['all', 'api'].includes(values.process)) throw new Refusal('--process is all or api.');
   return {
     size: whole('size', 1_000, 2_000_000),
     connections: whole('connections', 1, 256),
     rounds: whole('rounds', 1, 100),
-    isPrices,
-    only: new RegExp(isPrices ? '^calculate-shipping-rates$' : values.only, 'i'),
+    word,
+    only: new RegExp(word === 'prices' ? '^calculate-shipping-rates$' : values.only, 'i'),
     process: values.process,
     profile: values.profile === undefined ? undefined : resolve(values.profile),
   };

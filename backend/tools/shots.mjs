@@ -9,22 +9,29 @@ import { browserArguments, findBrowser } from './browser.mjs';
 import { startDemo } from './demo-server.mjs';
 import { prepare } from './prepare.mjs';
 import { endTogether, root, tool } from './project.mjs';
+import { allScreens } from './shots/screens.mjs';
 
-/** @typedef {'visitor' | 'shipper' | 'carrier' | 'admin'} Who */
-/** @typedef {{ who: Who, name: string, path: string }} Screen */
+/** @typedef {import('./shots/screens.mjs').Who} Who */
+/** @typedef {import('./shots/screens.mjs').Screen} Screen */
+/** @typedef {import('playwright').Page} Page */
 
-const SIZES = [
-  { name: 'phone', width: 360, height: 740 },
-  { name: 'desk', width: 1280, height: 900 },
-];
+const PHONE = { name: 'phone', width: 360, height: 740 };
+const DESK = { name: 'desk', width: 1280, height: 900 };
 /** @type {('light' | 'dark')[]} */
 const SCHEMES = ['light', 'dark'];
 const TALLEST = 8_000;
 /** The most that a picture of the README may weigh, in bytes. */
-const README_BYTES = 150_000;
+const README_BYTES = 60_000;
 
-/** The four screens of the README. */
-const README = ['visitor-landing', 'shipper-shipment-quoted', 'carrier-browse', 'shipper-shipment-in_transit'];
+/** The four screens of the README, by who sees them and their name. */
+const README = [
+  { screen: 'visitor-landing', size: DESK },
+  { screen: 'shipper-dialog-compare', size: DESK },
+  { screen: 'shipper-shipment-in_transit', size: { ...PHONE, height: 900 } },
+  { screen: 'admin-console', size: DESK },
+];
+/** @type {Screen} */
+const CONSOLE = { who: 'admin', name: 'console', path: '/console/' };
 
 await tool(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, url: { type: 'string' }, readme: { type: 'boolean', default: false } } });
@@ -49,31 +56,41 @@ async function shoot(url, readme, only) {
   const folder = join(root, readme ? '.github/screens' : '.cache/shots');
   mkdirSync(folder, { recursive: true });
   const tokens = await signIn(url);
-  const screens = await allScreens(url, tokens);
-  for (const size of readme ? SIZES.slice(1) : SIZES) {
-    for (const scheme of readme ? SCHEMES.slice(0, 1) : SCHEMES) {
-      for (const who of /** @type {Who[]} */ (['visitor', 'shipper', 'carrier', 'admin'])) {
-        const wanted = screens.filter((screen) => screen.who === who && only.test(`${who}-${screen.name}`) && (!readme || README.includes(`${who}-${screen.name}`)));
-        if (wanted.length === 0) continue;
-        const context = await browser.newContext({ baseURL: url, viewport: size, colorScheme: scheme, reducedMotion: 'reduce' });
-        const token = tokens.get(who);
-        if (token) await context.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
-        const page = await context.newPage();
-        for (const screen of wanted) {
-          await page.setViewportSize(size);
-          await page.goto(screen.path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-          if (readme) {
-            await smallPicture(await page.screenshot(), join(folder, `${screen.name}.webp`));
-            continue;
+  const screens = (await allScreens((who, path) => read(url, path, tokens.get(who)))).concat(readme ? [CONSOLE] : []);
+
+  /** @param {Who} who @param {typeof DESK} size @param {'light' | 'dark'} colorScheme */
+  const openAs = async (who, size, colorScheme) => {
+    const context = await browser.newContext({ baseURL: url, viewport: size, colorScheme, reducedMotion: 'reduce' });
+    const token = JSON.stringify(tokens.get(who) ?? null);
+    await context.addInitScript(`if (${token}) { localStorage.setItem('auth_token', ${token}); localStorage.setItem('haulway_console_token', ${token}); }`);
+    return context;
+  };
+  if (readme) {
+    for (const { screen, size } of README) {
+      const wanted = screens.find(({ who, name }) => `${who}-${name}` === screen);
+      if (!wanted) throw new Error(`There is no screen ${screen}`);
+      const context = await openAs(wanted.who, size, 'light');
+      const page = await context.newPage();
+      await come(page, wanted);
+      await smallPicture(await page.screenshot(), join(folder, `${wanted.name}.webp`));
+      await context.close();
+    }
+  } else {
+    for (const size of [PHONE, DESK]) {
+      for (const scheme of SCHEMES) {
+        for (const who of new Set(screens.map((screen) => screen.who))) {
+          const wanted = screens.filter((screen) => screen.who === who && only.test(`${who}-${screen.name}`));
+          if (wanted.length === 0) continue;
+          const context = await openAs(who, size, scheme);
+          for (const screen of wanted) {
+            const page = await context.newPage();
+            await come(page, screen).catch((error) => console.log(`${who}-${screen.name}, ${size.name}, ${scheme}: ${error.message.split('\n')[0]}`));
+            await tall(page, size);
+            await page.screenshot({ path: join(folder, `${who}-${screen.name}-${size.name}-${scheme}.png`) });
+            await page.close();
           }
-          // As tall as the page, so that the bar of a phone stands at its foot.
-          const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
-          await page.setViewportSize({ width: size.width, height: Math.min(TALLEST, Math.max(size.height, height)) });
-          await page.screenshot({ path: join(folder, `${who}-${screen.name}-${size.name}-${scheme}.png`) });
+          await context.close();
         }
-        await context.close();
       }
     }
   }
@@ -81,14 +98,41 @@ async function shoot(url, readme, only) {
   console.log(`The pictures lie in ${folder}`);
 }
 
+/** Goes to a screen, waits for its content, and opens what is to be open. @param {Page} page @param {Screen} screen */
+async function come(page, { path, open }) {
+  await page.goto(path);
+  await settled(page);
+  if (!open) return;
+  page.setDefaultTimeout(5_000);
+  await open(page);
+  await settled(page);
+}
+
+/** @param {Page} page */
+async function settled(page) {
+  await page.locator('h1, [role=dialog], .receipt').first().waitFor();
+  await page.waitForFunction("document.querySelectorAll('.MuiSkeleton-root, .MuiCircularProgress-root').length === 0 && [...document.images].every((image) => image.complete || image.loading === 'lazy')");
+  await page.evaluate('document.fonts.ready');
+  // What was asked for is there; what is drawn because of it comes with the next frames.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 250))))');
+}
+
+/** As tall as the page, so that the bar of a phone stands at its foot; not with a dialog open, which is as tall as the window. @param {Page} page @param {typeof DESK} size */
+async function tall(page, size) {
+  if ((await page.locator('[role=dialog]').count()) > 0) return;
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  await page.setViewportSize({ width: size.width, height: Math.min(TALLEST, Math.max(size.height, height)) });
+  await page.waitForFunction('[...document.images].every((image) => image.complete)');
+}
+
 /** @param {Buffer} picture @param {string} file */
 async function smallPicture(picture, file) {
   const { default: sharp } = await import('sharp');
-  const { size } = await sharp(picture).resize({ width: 1000 }).webp({ quality: 82, effort: 6 }).toFile(file);
+  const { size } = await sharp(picture).resize({ width: 880, withoutEnlargement: true }).webp({ quality: 80, effort: 6 }).toFile(file);
   if (size > README_BYTES) console.log(`${file} weighs ${size} bytes`);
 }
 
-/** @param {string} url @returns {Promise<Map<string, string>>} */
+/** @param {string} url @returns {Promise<Map<Who, string>>} */
 async function signIn(url) {
   const tokens = new Map();
   for (const who of ['shipper', 'carrier', 'admin']) {
@@ -99,22 +143,8 @@ async function signIn(url) {
   return tokens;
 }
 
-/** @param {string} url @param {Map<string, string>} tokens @returns {Promise<Screen[]>} */
-async function allScreens(url, tokens) {
-  /** @type {(who: Who, role: string) => Promise<Screen[]>} one shipment of each status */
-  const shipments = async (who, role) => {
-    const answer = await fetch(`${url}/api/shipments?${role}=me&limit=100`, { headers: { authorization: `Bearer ${tokens.get(who)}` } });
-    const rows = /** @type {{ id: string, status: string }[]} */ (await answer.json());
-    return [...new Set(rows.map((row) => row.status))].map((status) => ({ who, name: `shipment-${status}`, path: `/shipments/${rows.find((row) => row.status === status)?.id}` }));
-  };
-  /** @type {(who: Who, paths: string[]) => Screen[]} */
-  const named = (who, paths) => paths.map((path) => ({ who, name: path.slice(1).replaceAll('/', '-') || (who === 'visitor' ? 'landing' : 'home'), path }));
-  return [
-    ...named('visitor', ['/', '/login', '/register', '/forgot-password', '/reset-password', '/faq', '/contact', '/safety', '/support', '/prices', '/terms', '/privacy', '/auth-debug', '/nowhere']),
-    ...named('shipper', ['/', '/list-item', '/browse', '/dashboard', '/messages', '/payments', '/profile', '/become-carrier', '/notifications', '/support']),
-    ...(await shipments('shipper', 'owner')),
-    ...named('carrier', ['/', '/browse', '/dashboard', '/messages', '/payments', '/profile', '/notifications']),
-    ...(await shipments('carrier', 'carrier')),
-    ...named('admin', ['/', '/admin']),
-  ];
+/** @param {string} url @param {string} path @param {string} [token] */
+async function read(url, path, token) {
+  const answer = await fetch(`${url}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  return answer.json();
 }

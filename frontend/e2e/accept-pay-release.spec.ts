@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
 const password = 'green trailer on a long road';
@@ -91,5 +92,14 @@ test('a shipper accepts a quote, pays into escrow and releases the payment by co
     await carrier.goto('/payments');
     await expect(carrier.getByText('Payment Released').first()).toBeVisible();
     await expect(carrier.getByText('$1,178.00').first()).toBeVisible();
+  });
+
+  await test.step('the carrier takes the statement along, as the server writes it', async () => {
+    await carrier.getByRole('button', { name: /Payment Released/ }).click();
+    for (const [name, beginning] of [['PDF', '%PDF-'], ['CSV', '\uFEFF']] as const) {
+      const download = carrier.waitForEvent('download');
+      await carrier.getByRole('button', { name: `Save as ${name}` }).last().click();
+      expect(await readFile(await (await download).path(), 'utf8')).toMatch(new RegExp(`^${beginning}`));
+    }
   });
 });

@@ -21,6 +21,7 @@ async function upload(request: APIRequestContext, person: Person): Promise<strin
 }
 
 test('after a delivery the shipper sees the proof, claims damage, takes the claim back and reviews the carrier', async ({ browser, request }) => {
+  test.slow();
   const shipper = await register(request, 'Nina');
   const carrier = await register(request, 'Otto', true);
   const { id } = await list(request, shipper, 'Upright piano');
@@ -39,6 +40,13 @@ test('after a delivery the shipper sees the proof, claims damage, takes the clai
       await picture.scrollIntoViewIfNeeded();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
     }
+  });
+
+  await test.step('the question whether to release the money shows the proof too', async () => {
+    await page.getByRole('button', { name: 'Confirm delivery' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Release $1,240.00 to Otto R.?' });
+    await expect(dialog.getByRole('img', { name: 'Picked up, photo 1 of 1' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Not delivered yet' }).click();
   });
 
   const claim = page.getByRole('region', { name: 'Your claim: damage or loss' });
@@ -81,6 +89,7 @@ test('after a delivery the shipper sees the proof, claims damage, takes the clai
     await form.getByLabel('In your words').fill('On time, and careful on the stairs.');
     await form.getByRole('button', { name: 'Post review' }).click();
     await expect(page.getByRole('article', { name: 'Review by Nina R.' })).toContainText('careful on the stairs');
+    await expect(answering.getByRole('article', { name: 'Review by Nina R.' })).toContainText('careful on the stairs');
     await page.getByRole('article', { name: 'Quote by Otto R.' }).getByRole('link', { name: 'Otto R.' }).click();
     await expect(page.getByRole('row', { name: '4 stars 1' })).toBeVisible();
     await expect(page.getByText('4.0 of 5, 1 review')).toBeVisible();

@@ -57,7 +57,7 @@ test('what was typed and the photos outlive a reload, in the order that was chos
   await page.getByLabel('Title').fill('A harp');
   await page.getByRole('combobox', { name: 'Pickup Location' }).fill('Somewhere in Ohio');
   const photo = (background: string) => sharp({ create: { width: 400, height: 300, channels: 3, background } }).jpeg().toBuffer();
-  await page.getByLabel('Photos', { exact: true }).setInputFiles([
+  await page.getByRole('group', { name: 'Photos' }).locator('input[type=file]').setInputFiles([
     { name: 'left.jpg', mimeType: 'image/jpeg', buffer: await photo('#884422') },
     { name: 'right.jpg', mimeType: 'image/jpeg', buffer: await photo('#224488') },
   ]);

@@ -28,6 +28,15 @@ test('a shipper adds photos to a listing, and everybody sees them on its page an
     await expect(page.getByText(/^broken\.jpg: Photo 1 is damaged or not complete/)).toBeVisible();
   });
 
+  await test.step('a photo that broke off on its way is sent again', async () => {
+    await page.route('**/api/uploads', (route) => route.abort(), { times: 1 });
+    await page.getByRole('group', { name: 'Photos' }).locator('input[type=file]').setInputFiles({ name: 'tunnel.jpg', mimeType: 'image/jpeg', buffer: await photo('#224422') });
+    await page.getByRole('button', { name: 'Send tunnel.jpg again' }).click();
+    await expectShown(page.getByRole('img', { name: 'tunnel.jpg' }));
+    await expect(page.getByText(/^tunnel\.jpg: /)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove tunnel.jpg' }).click();
+  });
+
   await test.step('photos are sent and shown, and one is taken out again', async () => {
     await page.getByRole('group', { name: 'Photos' }).locator('input[type=file]').setInputFiles([
       { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo('#8b5a2b') },

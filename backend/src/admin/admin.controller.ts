@@ -1,9 +1,11 @@
-import { Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
 import { AdminOnly, NotReplayed } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
+import { allowedMethods } from '../platform/http/known-routes.js';
 import { ListOfRecords, OneRecord } from './admin.answers.js';
 import { RecordSearch } from './admin.dto.js';
 import { AdminService } from './admin.service.js';
@@ -36,21 +38,26 @@ export class AdminController {
   @AdminOnly()
   @NotReplayed()
   @ApiExcludeEndpoint()
-  create(@Param('resource') resource: string): never {
-    return this.admin.refuse(resource);
+  create(@Req() request: FastifyRequest): never {
+    return refuse(request);
   }
 
   @Put(':resource/:id')
   @AdminOnly()
   @ApiExcludeEndpoint()
-  change(@Param('resource') resource: string): never {
-    return this.admin.refuse(resource);
+  change(@Req() request: FastifyRequest): never {
+    return refuse(request);
   }
 
   @Delete(':resource/:id')
   @AdminOnly()
   @ApiExcludeEndpoint()
-  remove(@Param('resource') resource: string): never {
-    return this.admin.refuse(resource);
+  remove(@Req() request: FastifyRequest): never {
+    return refuse(request);
   }
+}
+
+/** What can be written has calls of its own. These are here so that strangers hear first that they are strangers. @throws 405 */
+function refuse({ url, method }: FastifyRequest): never {
+  throw problem('method_not_allowed', { headers: { allow: allowedMethods(url, method) ?? 'GET, HEAD' } });
 }

@@ -57,15 +57,6 @@ export class AdminService {
     if (!row) throw problem('not_found');
     return new JsonText(row.json);
   }
-
-  /**
-   * What can be written has calls of its own; everything else is read-only.
-   * @throws 404 for an unknown resource, else 405.
-   */
-  refuse(name: string): never {
-    resourceOf(name);
-    throw problem('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
-  }
 }
 
 function resourceOf(name: string): Resource {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
@@ -6,15 +5,12 @@ import { centsToDollars } from '../common/money.js';
 import { requireState } from '../common/rules.js';
 import { Payment, type PlanId } from '../payments/payment.entity.js';
 import type { PayAnswer } from '../payments/payments.dto.js';
-import { ask, makeUnderKey } from '../payments/provider.js';
+import { ask, makeUnderKey, whileInUse } from '../payments/provider.js';
 import { transferGroup } from '../payments/payments.service.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import { agreedOf, type Desk } from './desk.js';
 import { settle } from './settle.js';
-
-const MOST_TRIES = 20;
-const PAUSE_MS = 50;
 
 /**
  * The owner begins to pay an accepted quote: one payment, one intent at the provider, updated to the plan chosen last.
@@ -90,17 +86,4 @@ async function keepIntent(desk: Desk, payment: Payment, intentId: string): Promi
     await tx.repo(Quote).update({ id: payment.quoteId }, { stripePaymentIntentId: intentId });
     return intentId;
   });
-}
-
-/** The same call made twice at once: the second waits for the first, and gets its answer. */
-async function whileInUse<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await call();
-    } catch (error) {
-      const inUse = error instanceof Stripe.errors.StripeError && error.statusCode === 409;
-      if (!inUse || attempt >= MOST_TRIES) throw error;
-      await pause(PAUSE_MS);
-    }
-  }
 }

@@ -7,7 +7,7 @@ import { Db } from '../platform/database/db.js';
 import { UsersService } from '../users/users.service.js';
 import { canBePaid, createPayoutAccount } from './payout-account.js';
 import type { OnboardingAnswer, PayoutAccountAnswer } from './payout-accounts.dto.js';
-import { ask, Provider } from './provider.js';
+import { ask, Provider, whileInUse } from './provider.js';
 
 /** The account at the card provider that a carrier is paid through. */
 @Injectable()
@@ -58,7 +58,7 @@ export class PayoutAccountsService {
   }
 
   private async open(client: Stripe, user: User): Promise<string> {
-    const account = await ask(() => createPayoutAccount(client, user.id));
+    const account = await ask(() => whileInUse(() => createPayoutAccount(client, user.id)));
     await this.remember(user, account);
     return account.id;
   }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import Stripe from 'stripe';
 import { machineNow, SECOND } from '../common/clock.js';
@@ -117,6 +118,22 @@ export async function makeUnderKey<Made>(key: string, make: (idempotencyKey: str
       return await make(number === 1 ? key : `${key}:${number}`);
     } catch (error) {
       if (!isSavedFailure(error) || number === MOST_KEYS) throw error;
+    }
+  }
+}
+
+const MOST_TRIES = 20;
+const PAUSE_MS = 50;
+
+/** The same call made twice at once: the second waits for the first, and gets its answer. */
+export async function whileInUse<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call();
+    } catch (error) {
+      const inUse = error instanceof Stripe.errors.StripeError && error.statusCode === 409;
+      if (!inUse || attempt >= MOST_TRIES) throw error;
+      await pause(PAUSE_MS);
     }
   }
 }

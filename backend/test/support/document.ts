@@ -8,13 +8,53 @@ interface Media {
   examples?: Record<string, object>;
 }
 
-interface Operation {
+/** The parts of a schema that the document uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  nullable?: boolean;
+  enum?: readonly unknown[];
+  oneOf?: readonly Schema[];
+  anyOf?: readonly Schema[];
+  allOf?: readonly Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: Schema;
+}
+
+interface Described {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, Media> }>;
 }
 
+/** One call of the document; `body` is the schema of the JSON that it takes. */
+export interface Operation {
+  method: string;
+  path: string;
+  parameters: readonly Parameter[];
+  body: Schema | undefined;
+}
+
 interface Document {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object> };
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
 }
 
 const file = fileURLToPath(new URL('../../../openapi.json', import.meta.url));
@@ -51,6 +91,14 @@ if (document) {
   ajv.addSchema({ $id: 'document', components: closed(document.components) as object });
 }
 
+function checkOf(schema: object): ValidateFunction {
+  const known = checks.get(schema);
+  if (known) return known;
+  const check = ajv.compile(closed(schema) as object);
+  checks.set(schema, check);
+  return check;
+}
+
 /** Throws when an answer is not as openapi.json says: its status, its type, each of its fields. Addresses that are not in it are let be. */
 export function checkAnswer(method: string, path: string, status: number, contentType: string | null, body: unknown): void {
   const address = path.split('?', 1)[0] as string;
@@ -68,10 +116,29 @@ export function checkAnswer(method: string, path: string, status: number, conten
   }
   const { code } = (type === 'application/problem+json' ? body : {}) as { code?: string };
   if (code !== undefined && !media.examples?.[code]) throw new Error(`${call} answered ${status} \`${code}\`, which openapi.json does not name there`);
-  let check = checks.get(media.schema);
-  if (!check) {
-    check = ajv.compile(closed(media.schema) as object);
-    checks.set(media.schema, check);
-  }
+  const check = checkOf(media.schema);
   if (!check(body)) throw new Error(`${call} answered ${status} not as openapi.json says: ${ajv.errorsText(check.errors)} in ${JSON.stringify(body).slice(0, 600)}`);
+}
+
+/** Every call of the document. */
+export function operations(): Operation[] {
+  return Object.entries(document?.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: requestBody?.content['application/json']?.schema,
+    })),
+  );
+}
+
+/** The schema that a reference leads to. */
+export function dereferenced(schema: Schema): Schema {
+  const target = schema.$ref && document?.components.schemas[schema.$ref.replace('#/components/schemas/', '')];
+  return target ? { ...target, nullable: schema.nullable ?? target.nullable ?? false } : schema;
+}
+
+/** Is a value what a schema of the document says, with no field beyond it? */
+export function isAsDocumented(schema: object, value: unknown): boolean {
+  return checkOf(schema)(value);
 }

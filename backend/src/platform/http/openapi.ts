@@ -33,12 +33,14 @@ type Schema = Record<string, unknown>;
  * Gives each route its answer's schema out of the document, so that nothing undocumented can leave.
  * To be called before the routes are made.
  */
-export function answerSchemas(document: OpenAPIObject): { shared: Schema; of(url: string, method: string): Schema | undefined } {
+export function answerSchemas(document: OpenAPIObject): { shared: Schema; names(url: string, method: string): boolean; of(url: string, method: string): Schema | undefined } {
   const rewrite = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', 'answers#/definitions/'));
+  const operationOf = (url: string, method: string) => document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
   return {
+    names: (url, method) => operationOf(url, method) !== undefined,
     shared: { $id: 'answers', definitions: rewrite(document.components?.schemas ?? {}) as Schema },
     of(url, method) {
-      const operation = document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
+      const operation = operationOf(url, method);
       for (const status of ['200', '201']) {
         const answer = operation?.responses[status];
         const schema = answer && 'content' in answer ? answer.content?.['application/json']?.schema : undefined;

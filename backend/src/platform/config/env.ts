@@ -63,6 +63,11 @@ export class Env {
   @Matches(/^smtps?:\/\//)
   SMTP_URL?: string;
 
+  /** An object store for photos and documents, in place of the folder `files` in DATA_DIR: `https://KEY:SECRET@host/bucket?region=us-east-1`. */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^:@/]+:[^@/]+@[^/?]+\/[a-z0-9.-]{3,63}(\?region=[a-z0-9-]+)?$/)
+  S3_URL?: string;
+
   /** `api` serves calls, `worker` runs jobs, `all` does both. */
   @IsIn(['all', 'api', 'worker'])
   PROCESS: 'all' | 'api' | 'worker' = 'all';

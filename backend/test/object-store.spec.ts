@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type ObjectStore, openObjectStore } from './support/object-store.js';
+import { expectRefusal, ok, World } from './support/people.js';
+
+let store: ObjectStore;
+let world: World;
+
+beforeAll(async () => {
+  store = await openObjectStore('haulway-photos');
+  world = await World.start({ env: { S3_URL: store.address } });
+});
+
+afterAll(() => store.close());
+
+async function upload() {
+  const body = new FormData();
+  body.append('photos', new Blob([Uint8Array.from(await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5d46' } }).jpeg().toBuffer())]), 'boat.jpg');
+  return world.shipper.api.post<{ id: string; url: string }[]>('/api/uploads', body);
+}
+
+/** Files of photos on this machine. */
+function localFiles(): string[] {
+  const folder = join(world.server.folder, 'files');
+  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).map(({ name }) => name) : [];
+}
+
+describe('photos in an object store', () => {
+  it('lie there and nowhere else, are seen through the program, and go some time after they were removed', async () => {
+    const [photo] = ok(await upload(), 201);
+    expect(store.objects.size).toBeGreaterThan(1);
+    expect([...store.objects.keys()].every((key) => key.includes(photo?.id ?? '?'))).toBe(true);
+    expect(localFiles()).toEqual([]);
+    const shipmentId = await world.listed(world.shipper, { photos: [photo?.url] });
+    const seen = await fetch(`${world.server.url}${photo?.url}?w=320`, { headers: { accept: 'image/webp' } });
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).width).toBe(320);
+    ok(await world.shipper.api.delete(`/api/shipments/${shipmentId}/photos/${photo?.id}`), 204);
+    // What has been used nowhere for a day is removed hourly, and at a start.
+    await world.server.query(`UPDATE uploads SET free_since = now() - interval '2 days'`);
+    await world.server.restart();
+    while (store.objects.size > 0) await world.now();
+    expect((await fetch(`${world.server.url}${photo?.url}`)).status).toBe(404);
+  });
+
+  it('a store that is out of order is no fault of the sender, and nothing is kept', async () => {
+    const rows = () => world.server.query('SELECT id FROM uploads WHERE stored_at IS NOT NULL');
+    const before = await rows();
+    store.outOfOrder = true;
+    expectRefusal(await upload(), 503, 'unavailable');
+    store.outOfOrder = false;
+    expect(await rows()).toEqual(before);
+    ok(await upload(), 201);
+  });
+});

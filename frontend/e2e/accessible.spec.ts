@@ -19,7 +19,7 @@ if (process.env.HAULWAY_TEST_LONG) looks.push({ colorScheme: 'dark', width: 360 
 const NARROWEST = 320;
 const HEIGHT = 800;
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 let shipper: Person;
 let carrier: Person;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
-import { Navigate, Link as RouterLink } from 'react-router-dom';
+import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
 import { emailRules, loginFailure, useLogin, type LoginForm } from '../features/account/auth';
 import { AuthCard } from '../features/account/AuthCard';
 import { useConfig } from '../kit/api/config';
@@ -17,6 +17,7 @@ const demo = { shipper: 'shipper@demo.haulway.test', carrier: 'carrier@demo.haul
 
 export default function LoginPage() {
   const form = useForm<LoginForm>({ defaultValues: { email: '', password: '' } });
+  const { state } = useLocation();
   const { isAuthenticated } = useSession();
   const config = useConfig();
   const login = useLogin();
@@ -36,7 +37,7 @@ export default function LoginPage() {
           <Link component={RouterLink} to="/forgot-password">
             Forgot your password?
           </Link>
-          <Link component={RouterLink} to="/register">
+          <Link component={RouterLink} to="/register" state={state}>
             Create an account
           </Link>
         </Box>

@@ -12,10 +12,10 @@ import { FormError } from '../kit/ui/FormError';
 import { FormField } from '../kit/ui/FormField';
 import { PasswordField } from '../kit/ui/PasswordField';
 import { showFieldErrors } from '../kit/ui/serverErrors';
-import { useEnter, useSession } from '../session/session';
+import { rememberPath, useEnter, useSession } from '../session/session';
 
 export default function RegisterPage() {
-  const location = useLocation() as { state: { carrier?: boolean } | null };
+  const location = useLocation() as { state: { carrier?: boolean; toShip?: boolean } | null };
   const form = useForm<RegisterForm>({
     defaultValues: { firstName: '', lastName: '', email: '', password: '', isCarrier: location.state?.carrier ?? false },
   });
@@ -26,7 +26,14 @@ export default function RegisterPage() {
   if (isAuthenticated && !register.isSuccess) return <Navigate to="/" replace />;
 
   const submit = form.handleSubmit((values) =>
-    register.mutate(values, { onSuccess: enter, onError: (error) => showFieldErrors(form, error) }),
+    register.mutate(values, {
+      onSuccess: (answer) => {
+        // Who asked for quotes on the way here has something to list.
+        if (location.state?.toShip && !values.isCarrier) rememberPath('/list-item');
+        enter(answer);
+      },
+      onError: (error) => showFieldErrors(form, error),
+    }),
   );
   return (
     <AuthCard title="Create an account">

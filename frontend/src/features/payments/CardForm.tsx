@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../kit/ui/FormField';
-import type { Card } from './sandboxCards';
+import { testNumbers, type Card } from './sandboxCards';
 import { TestModeRibbon } from './TestModeRibbon';
 
 interface Values {
@@ -18,9 +18,13 @@ interface Props {
   onPay: (card: Card) => void;
 }
 
-/** The sandbox's card fields. Real cards never pass here: the sandbox refuses every number that is not a test number. */
+function testCard(number: string): Values {
+  return { number, expiry: '12/34', cvc: '123' };
+}
+
+/** The sandbox's card fields, filled with a card that is taken. Real cards never pass here: the sandbox refuses every number that is not a test number. */
 export function CardForm({ label, busy, onPay }: Props) {
-  const form = useForm<Values>({ defaultValues: { number: '', expiry: '', cvc: '' } });
+  const form = useForm<Values>({ defaultValues: testCard(testNumbers[0]?.number ?? '') });
   const submit = form.handleSubmit((values) => {
     const [month = '', year = ''] = values.expiry.split('/').map((part) => part.trim());
     onPay({ number: values.number.replace(/\D/g, ''), expMonth: Number(month), expYear: year.length === 2 ? 2000 + Number(year) : Number(year), cvc: values.cvc.trim() });
@@ -29,7 +33,7 @@ export function CardForm({ label, busy, onPay }: Props) {
     form.setValue('number', event.target.value.replace(/\D/g, '').slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '), { shouldValidate: form.formState.isSubmitted });
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      <TestModeRibbon onPick={(number) => form.reset({ number, expiry: '12/34', cvc: '123' })} />
+      <TestModeRibbon onPick={(number) => form.reset(testCard(number))} />
       <FormField
         form={form}
         name="number"

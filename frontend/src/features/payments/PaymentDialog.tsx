@@ -10,6 +10,7 @@ import { FormError } from '../../kit/ui/FormError';
 import { HeldSafely } from '../../kit/ui/scenes';
 import { Sheet } from '../../kit/ui/Sheet';
 import { EmptyState } from '../../kit/ui/States';
+import { PaymentBadge } from '../../kit/ui/StatusBadge';
 import { AmountLines } from './AmountLines';
 import { CardForm } from './CardForm';
 import { PlanChoice } from './PlanChoice';
@@ -36,9 +37,12 @@ export default function PaymentDialog({ quote, shipment, onClose }: Props) {
           drawing={<HeldSafely />}
           text="Your payment has been securely held in escrow until delivery confirmation."
           action={
-            <Button variant="contained" onClick={onClose}>
-              Back to the shipment
-            </Button>
+            <>
+              {flow.payment && <PaymentBadge status={flow.payment.status} />}
+              <Button variant="contained" onClick={onClose}>
+                Back to the shipment
+              </Button>
+            </>
           }
         />
       </Sheet>

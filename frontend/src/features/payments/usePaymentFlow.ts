@@ -23,7 +23,7 @@ export function usePaymentFlow(quote: Quote) {
   const [intent, setIntent] = useState<PaymentIntent>();
   const [failure, setFailure] = useState<Failure>();
   const confirm = useConfirmPayment();
-  const { mutateAsync } = confirm;
+  const { mutateAsync, data: payment } = confirm;
 
   /** `outcome` is said in the dialog only, where it is known what became of the card. */
   const fail = useCallback((title: string, text: string, outcome = ' Your card was not charged.') => {
@@ -78,6 +78,8 @@ export function usePaymentFlow(quote: Quote) {
     plan,
     intent,
     failure,
+    /** The payment once the server has confirmed it. */
+    payment,
     choosePlan,
     payWithCard: (card: Card) => void finish(() => confirmCard(secret, card)),
     authenticate: (outcome: 'pass' | 'fail') => void finish(() => authenticateCard(secret, outcome)),

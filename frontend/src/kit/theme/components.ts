@@ -19,7 +19,8 @@ export const components: Components<Theme> = {
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          transitionDuration: '0.01ms !important',
+          // None at all: the shortest one would have a new color wander from each element to those in it, a frame each.
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },

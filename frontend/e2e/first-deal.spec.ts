@@ -52,7 +52,7 @@ test('two newcomers come from the landing page to money held in escrow in few cl
   await click(quote.getByRole('button', { name: 'Pay with Escrow Protection' }));
   const dialog = shipper.getByRole('dialog', { name: /^Pay Cliff/ });
   await click(dialog.getByRole('button', { name: 'Pay $900.00' }));
-  await expect(shipper.getByRole('dialog', { name: 'Payment held' }).getByText('Held in Escrow')).toBeVisible();
+  await expect(shipper.getByRole('dialog', { name: 'Payment held' }).getByText('Held in Escrow', { exact: true })).toBeVisible();
 
   console.log(`The first deal took ${effort.clicks} clicks and ${effort.fields} filled fields of two people.`);
   expect(effort.clicks).toBeLessThanOrEqual(14);

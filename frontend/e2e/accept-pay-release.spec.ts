@@ -98,7 +98,7 @@ test('a shipper accepts a quote, pays into escrow and releases the payment by co
     await carrier.getByRole('button', { name: /Payment Released/ }).click();
     for (const [name, beginning] of [['PDF', '%PDF-'], ['CSV', 'at,what,']] as const) {
       const download = carrier.waitForEvent('download');
-      await carrier.getByRole('button', { name: `Save as ${name}` }).last().click();
+      await carrier.getByRole('button', { name: `Statement as ${name}` }).click();
       expect(await readFile(await (await download).path(), 'utf8')).toMatch(new RegExp(`^${beginning}`));
     }
   });

@@ -29,6 +29,7 @@ test('the landing page loads at most 150 kB of script', async ({ browser }) => {
 });
 
 test('the first screen of signed-in users loads at most 220 kB of script, and no other screen more than 60 kB beyond it', async ({ browser, request }) => {
+  test.slow();
   const shipper = await register(request, 'Wes');
   const { id } = await list(request, shipper, 'A crate');
   const home = await scripts(browser, '/', shipper.token);

@@ -66,6 +66,8 @@ async function firstPayment(page) {
 
 /** @param {Page} page */
 async function receipt(page) {
+  // Printed at once it would be gone before its picture.
+  await page.evaluate('window.print = () => undefined');
   await firstPayment(page);
   await page.getByRole('button', { name: /^Print/ }).click();
   await page.emulateMedia({ media: 'print' });

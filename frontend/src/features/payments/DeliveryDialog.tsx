@@ -48,7 +48,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
         {confirm.isError && <FormError key={confirm.submittedAt}>{explain(confirm.error, 'Failed to confirm delivery. Please try again.')}</FormError>}
         <Typography>
           {held
-            ? `The payment leaves escrow and goes to ${carrier}. This can't be undone.`
+            ? `The payment leaves escrow, ${carrier} gets it, and this can't be undone.`
             : 'There is no payment in escrow for this shipment. Confirming marks it as complete.'}
         </Typography>
         <Suspense fallback={null}>{proofs}</Suspense>
@@ -56,7 +56,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
           You can still open a damage claim within {hours(config?.claimWindowHours ?? 48)} of delivery.
         </Typography>
         <FormControlLabel control={<Checkbox checked={inspected} onChange={(_event, checked) => setInspected(checked)} />} label="I have inspected the item" />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end' }}>
+        <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'row' }, gap: 3, justifyContent: 'flex-end' }}>
           <Button component={Link} to={held ? "?claim=new" : "/support"} color="inherit" onClick={onClose}>
             There is a problem
           </Button>

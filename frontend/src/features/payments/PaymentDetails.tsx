@@ -73,10 +73,10 @@ export default function PaymentDetails({ payment, isPayer, title }: { payment: P
             {isPayer ? 'Print receipt' : 'Print statement'}
           </Button>
           <Button variant="outlined" startIcon={<IconFileTypePdf size={20} />} disabled={statement.isPending} onClick={() => statement.mutate('pdf')}>
-            Save as PDF
+            {isPayer ? 'Receipt as PDF' : 'Statement as PDF'}
           </Button>
           <Button variant="outlined" startIcon={<IconFileTypeCsv size={20} />} disabled={statement.isPending} onClick={() => statement.mutate('csv')}>
-            Save as CSV
+            {isPayer ? 'Receipt as CSV' : 'Statement as CSV'}
           </Button>
         </Box>
         {statement.isError && <FormError key={statement.submittedAt}>{explain(statement.error, 'The file could not be made. Please try again.')}</FormError>}

@@ -138,7 +138,7 @@ function whatNext(quote: Quote, isOwner: boolean): string {
     case 'in_escrow':
       return isOwner ? `Held safely. We pay ${carrier} when you confirm delivery.` : 'The money is held. You are paid when the shipper confirms delivery.';
     case 'released':
-      return isOwner ? `Paid to ${carrier}.` : 'Released to you. It arrives within 1-2 business days.';
+      return isOwner ? `${carrier} was paid.` : 'Released to you. It arrives within 1-2 business days.';
     case 'refunded':
       return isOwner ? 'The money went back to your card.' : 'The money went back to the shipper.';
     case 'failed':

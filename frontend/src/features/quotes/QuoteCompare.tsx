@@ -20,10 +20,10 @@ export default function QuoteCompare({ quotes, onClose }: { quotes: Quote[]; onC
   return (
     <Sheet title="Compare quotes" onClose={onClose} wide>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Quotes side by side">
-        <Box component="table" sx={{ width: '100%', minWidth: 150 + quotes.length * 150, borderCollapse: 'collapse', tableLayout: 'fixed', '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 3, pr: 4, borderTop: '1px solid', borderColor: 'divider' }, '& thead th': { borderTop: 0 } }}>
+        <Box component="table" sx={{ width: '100%', minWidth: { xs: 84 + quotes.length * 116, sm: 150 + quotes.length * 150 }, borderCollapse: 'collapse', tableLayout: 'fixed', '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 3, pr: { xs: 2, sm: 4 }, overflowWrap: 'anywhere', borderTop: '1px solid', borderColor: 'divider' }, '& thead th, & thead td': { borderTop: 0 } }}>
           <thead>
             <tr>
-              <Box component="td" sx={{ width: 120 }} />
+              <Box component="td" sx={{ width: { xs: 84, sm: 120 } }} />
               {quotes.map((quote) => (
                 <th key={quote.id} scope="col">
                   {personName(quote.carrier)}

@@ -47,7 +47,7 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
     steps[verb].mutate(reason ? { quote, reason } : { quote }, {
       onSuccess: () => {
         setAsked(undefined);
-        if (verb === 'accept') toast({ title: 'Quote accepted', description: `You booked ${personName(quote.carrier)}. Pay next, so that the pickup can happen.` });
+        if (verb === 'accept') toast({ title: 'Quote accepted', description: `${personName(quote.carrier)} is booked. Pay next, so that the pickup can happen.` });
         if (verb === 'decline') toast({ title: 'Quote declined', description: `${personName(quote.carrier)} is told.` });
       },
       onError: (failure) => {

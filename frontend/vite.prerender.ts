@@ -31,9 +31,18 @@ export function prerenderLanding(): Plugin {
       const landing = await renderLanding();
       await rm(serverFolder, { recursive: true });
 
-      const html = (await readFile(join(folder, 'index.html'), 'utf8')).replace(/<noscript>.*?<\/noscript>/s, '');
+      const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(/<noscript>.*?<\/noscript>/s, '');
+      const html = await withInlineStyles(page, folder, config.html?.cspNonce ?? '');
       const style = `<style nonce="${config.html?.cspNonce}" data-emotion="hw ${landing.names}">${landing.css}</style>`;
       await writeFile(join(folder, 'landing.html'), html.replace('</head>', () => `${style}</head>`).replace('<div id="root"></div>', () => `<div id="root">${landing.html}</div>`));
     },
   };
+}
+
+/** Puts the page's small style sheet into the page: a first paint need not wait for another answer. */
+async function withInlineStyles(html: string, folder: string, nonce: string): Promise<string> {
+  const [link, address] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/.exec(html) ?? [];
+  if (!link || !address) return html;
+  const css = await readFile(join(folder, address), 'utf8');
+  return html.replace(link, () => `<style nonce="${nonce}">${css}</style>`);
 }

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -26,7 +26,10 @@ const app = (
 if (root.hasChildNodes() && !document.documentElement.hasAttribute('data-starting')) {
   // Loaded before, not during: an update that comes while a part is missing makes React draw that part anew.
   await preloadLanding();
-  hydrateRoot(root, app);
+  // In small steps, so that a slow phone answers a tap meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 } else {
   root.replaceChildren();
   document.documentElement.removeAttribute('data-starting');

@@ -122,6 +122,6 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
   await app.init();
   fastify.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
   acceptOneClick(fastify);
-  await serveDocs(fastify, document);
+  serveDocs(fastify, document);
   await serveWeb(fastify, env);
 }

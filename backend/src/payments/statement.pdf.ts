@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { formatCents } from '../common/money.js';
 import { type Side, type StatementLine, totalOf } from './statement.js';
 
@@ -39,7 +38,9 @@ const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 792 - MARGIN - 60;
 
 /** A statement for one side on US Letter pages, in the look of the product. Answers the bytes of the file. */
-export function statementPdf(facts: StatementFacts, lines: readonly StatementLine[], side: Side): Promise<Buffer> {
+export async function statementPdf(facts: StatementFacts, lines: readonly StatementLine[], side: Side): Promise<Buffer> {
+  // With its fonts and their packing it is large: loaded for the first statement, and not at every start.
+  const { default: PDFDocument } = await import('pdfkit');
   const words = TITLES[side];
   const page = new PDFDocument({ size: 'LETTER', margin: MARGIN, info: { Title: `Haulway ${words.title}`, Author: 'Haulway', CreationDate: facts.writtenAt } });
   const chunks: Buffer[] = [];

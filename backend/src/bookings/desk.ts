@@ -5,13 +5,13 @@ import { addDays, endOfDay, localDay, startOfDay } from '../common/calendar.js';
 import { problem } from '../common/errors.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { ChargebacksService } from '../payments/chargebacks.service.js';
-import { OperationsService } from '../payments/operations.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import type { PaymentVerb } from '../payments/payments.rules.js';
 import { PayoutAccountsService } from '../payments/payout-accounts.service.js';
 import { Provider } from '../payments/provider.js';
 import { ReconciliationService } from '../payments/reconciliation.service.js';
+import { RefundsService } from '../payments/refunds.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { move } from '../platform/database/move.js';
@@ -51,7 +51,7 @@ export class Desk {
     readonly quotes: QuotesService,
     readonly payments: PaymentsService,
     readonly chargebacks: ChargebacksService,
-    readonly operations: OperationsService,
+    readonly refunds: RefundsService,
     readonly ledger: LedgerService,
     readonly users: UsersService,
     readonly uploads: UploadsService,

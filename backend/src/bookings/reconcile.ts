@@ -11,7 +11,7 @@ export async function reconcile(desk: Desk): Promise<void> {
 
 async function heal(desk: Desk, { type, reference }: Difference): Promise<void> {
   if (type === 'charge') return askForCharge(desk, reference);
-  if (type?.startsWith('refund')) await desk.operations.refundChanged(reference);
+  if (type?.startsWith('refund')) await desk.refunds.changed(reference);
   else if (type === 'adjustment') await chargeback(desk, reference);
 }
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { after, machineNow, MINUTE } from '../common/clock.js';
-import { OperationsService } from '../payments/operations.service.js';
 import { MoneyJobs } from '../payments/money.jobs.js';
 import { Provider } from '../payments/provider.js';
 import { STRIPE_API_VERSION } from '../payments/stripe.client.js';
 import { Env } from '../platform/config/env.js';
+import { failPoint } from '../platform/config/fail-point.js';
 import { Db } from '../platform/database/db.js';
 import { Signals } from '../platform/events/signals.js';
 import { Jobs } from '../platform/jobs/jobs.js';
@@ -26,7 +26,6 @@ export class WebhooksService implements OnApplicationBootstrap {
     private readonly db: Db,
     private readonly desk: Desk,
     private readonly provider: Provider,
-    private readonly operations: OperationsService,
     private readonly jobs: Jobs,
     private readonly signals: Signals,
     private readonly sweeps: Sweeps,
@@ -92,13 +91,14 @@ export class WebhooksService implements OnApplicationBootstrap {
     const event = await this.db.one<{ type: string; object_id: string | null; state: string }>('SELECT type, object_id, state FROM webhook_events WHERE id = $1', [id]);
     if (!event || event.state !== 'received') return;
     const known = event.object_id ? await this.lookInto(event.type, event.object_id) : false;
+    await failPoint(this.env, 'webhook.applied');
     await this.db.rows(`UPDATE webhook_events SET state = $2, done_at = $3, attempts = attempts + 1 WHERE id = $1`, [id, known ? 'done' : 'parked', machineNow()]);
   }
 
   /** Asks the provider about what an event names; false for what is not ours. */
   private async lookInto(type: string, objectId: string): Promise<boolean> {
     if (type.startsWith('charge.dispute.')) return chargeback(this.desk, objectId);
-    if (type.startsWith('refund.')) return this.operations.refundChanged(objectId);
+    if (type.startsWith('refund.')) return this.desk.refunds.changed(objectId);
     if (objectId.startsWith('acct_')) return this.desk.payoutAccounts.changed(objectId);
     return objectId.startsWith('pi_') ? settleIntent(this.desk, objectId) : false;
   }

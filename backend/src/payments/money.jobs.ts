@@ -2,6 +2,7 @@ import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { Env } from '../platform/config/env.js';
+import { failPoint } from '../platform/config/fail-point.js';
 import { QueueWorker } from '../platform/jobs/worker.js';
 
 type Handler = (id: string) => Promise<void>;
@@ -31,6 +32,7 @@ export class MoneyWorker extends QueueWorker {
   }
 
   override async process(job: Job<{ id: string }>): Promise<void> {
+    if (job.name === 'execute') await failPoint(this.env, 'job.taken');
     await this.jobs.run(job.name, job.data.id);
   }
 }

@@ -5,35 +5,25 @@ import type { User } from '../common/actor.js';
 import { after, HOUR, machineNow, MINUTE, SECOND } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
-import { refundFailed, refundPaid, transferred } from '../ledger/ledger.postings.js';
-import { reversed } from '../ledger/claim.postings.js';
-import { LedgerService } from '../ledger/ledger.service.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { failPoint } from '../platform/config/fail-point.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { emit } from '../platform/events/events.js';
 import { Signals } from '../platform/events/signals.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
-import { UsersService } from '../users/users.service.js';
 import { MoneyJobs } from './money.jobs.js';
 import type { MoneyOperationAnswer } from './operations.dto.js';
 import { MoneyOperation, type OperationState } from './money-operation.entity.js';
-import { Payment } from './payment.entity.js';
-import { canBePaid, createPayoutAccount } from './payout-account.js';
-import { PaymentsService, transferGroup } from './payments.service.js';
-import { ifThere, isSavedFailure, isUnknownOutcome, Provider } from './provider.js';
-import { Refund } from './refund.entity.js';
+import { OperationCalls } from './operation-calls.js';
+import type { Payment } from './payment.entity.js';
+import { PaymentsService } from './payments.service.js';
+import { isSavedFailure, isUnknownOutcome } from './provider.js';
 
 const LEASE_MS = MINUTE;
 const LONGEST_BACKOFF_MS = 15 * MINUTE;
-/** The provider forgets idempotency keys after a day; from here on it is asked what it has before anything is repeated. */
-const KEYS_TRUSTED_MS = 20 * HOUR;
-/** How soon a reversal looks again for the transfer that it takes back. */
-const TRANSFER_WAIT_MS = 5 * MINUTE;
 /** After so many answers of a failure its key holds nothing else any more. */
 const SAVED_FAILURE_TRIES = 3;
 const BATCH = 100;
@@ -66,15 +56,13 @@ export class OperationsService implements OnApplicationBootstrap {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly provider: Provider,
     private readonly payments: PaymentsService,
-    private readonly ledger: LedgerService,
-    private readonly users: UsersService,
+    private readonly calls: OperationCalls,
     private readonly jobs: Jobs,
     private readonly signals: Signals,
     private readonly sweeps: Sweeps,
     @Inject(Env) private readonly env: Env,
-    private readonly moneyJobs: MoneyJobs,
+    moneyJobs: MoneyJobs,
   ) {
     moneyJobs.on('execute', (id) => this.execute(id));
   }
@@ -102,7 +90,7 @@ export class OperationsService implements OnApplicationBootstrap {
   async execute(id: string): Promise<void> {
     const operation = await this.claim(id);
     if (!operation) return;
-    failPoint(this.env, 'operation.claimed');
+    await failPoint(this.env, 'operation.claimed');
     try {
       await this.perform(operation);
     } catch (error) {
@@ -134,14 +122,6 @@ export class OperationsService implements OnApplicationBootstrap {
     });
   }
 
-  /** A refund changed at the provider: it arrived, or it came back. Answers false for one that the provider does not have. */
-  async refundChanged(stripeRefundId: string): Promise<boolean> {
-    const client = await this.provider.client();
-    const made = await ifThere(client.refunds.retrieve(stripeRefundId));
-    if (made) await this.writeRefund(made);
-    return made !== undefined;
-  }
-
   private async due(): Promise<string[]> {
     const rows = await this.db.rows<{ id: string }>(`SELECT id FROM money_operations WHERE ${DUE} ORDER BY next_attempt_at LIMIT ${BATCH}`, [machineNow()]);
     return rows.map((row) => row.id);
@@ -149,7 +129,10 @@ export class OperationsService implements OnApplicationBootstrap {
 
   private async queueDue(): Promise<void> {
     const due = await this.due();
+    if (due.length === 0) return;
+    await failPoint(this.env, 'queue.adding');
     await this.jobs.addMany('money', due.map((id) => ({ name: 'execute', data: { id }, once: id })));
+    await failPoint(this.env, 'queue.added');
   }
 
   private async claim(id: string): Promise<MoneyOperation | undefined> {
@@ -163,134 +146,15 @@ export class OperationsService implements OnApplicationBootstrap {
     });
   }
 
-  private perform(operation: MoneyOperation): Promise<void> {
-    switch (operation.kind) {
-      case 'transfer':
-        return this.transfer(operation);
-      case 'refund':
-        return this.refund(operation);
-      case 'reversal':
-        return this.reverse(operation);
-      case 'cancel_intent':
-        return this.cancelIntent(operation);
-    }
-  }
-
-  private async transfer(operation: MoneyOperation): Promise<void> {
-    const client = await this.provider.client();
-    const destination = await this.account(client, operation);
-    if (!destination) return;
-    const params = { ...operation.params, destination } as Stripe.TransferCreateParams;
-    const earlier = mustLookUp(operation)
-      ? await find(client.transfers.list({ transfer_group: transferGroup(operation.quoteId), limit: 100 }), operation.id)
-      : undefined;
-    const made = earlier ?? (await client.transfers.create(params, { idempotencyKey: operation.idempotencyKey }));
-    failPoint(this.env, 'transfer.made');
+  private async perform(operation: MoneyOperation): Promise<void> {
+    const outcome = await this.calls.make(operation);
+    if ('waits' in outcome) return this.db.tx((tx) => this.update(tx, operation, 'blocked', outcome.until, outcome.waits));
+    await failPoint(this.env, 'operation.made');
     await this.db.tx(async (tx) => {
-      const payment = await this.finish(tx, operation, made.id);
-      if (!payment) return;
-      await this.ledger.post(tx, transferred(this.payments.ledgerDeal(payment), { operationId: operation.id, transferId: made.id, payout: operation.amountCents ?? 0 }));
-      await tx.repo(Payment).update({ id: payment.id }, { stripeTransferId: made.id, transferStatus: 'sent', updatedAt: this.clock.now() });
-      // What this carrier owes back can be taken now that they have money again.
-      await tx.run(
-        `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'reversal' AND state = 'blocked' AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1)`,
-        [payment.payeeId, machineNow()],
-      );
-      tx.wake('money');
-      await emit(tx, this.clock.now(), 'payment.transferred', { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId }, [payment.payeeId, payment.payerId]);
-      failPoint(this.env, 'transfer.before_commit');
+      const payment = await this.finish(tx, operation, outcome.made);
+      if (payment) await outcome.write(tx, payment);
     });
-    failPoint(this.env, 'transfer.committed');
-  }
-
-  /** Takes a transfer back in part or whole; it waits until the transfer is made, and while the carrier has not the money. */
-  private async reverse(operation: MoneyOperation): Promise<void> {
-    const { stripeTransferId } = await this.db.source.getRepository(Payment).findOneByOrFail({ id: operation.paymentId });
-    if (!stripeTransferId) {
-      return this.db.tx((tx) => this.update(tx, operation, 'blocked', after(machineNow(), TRANSFER_WAIT_MS), 'The transfer is not made yet.'));
-    }
-    const client = await this.provider.client();
-    const earlier = mustLookUp(operation) ? await find(client.transfers.listReversals(stripeTransferId, { limit: 100 }), operation.id) : undefined;
-    const params = operation.params as Stripe.TransferCreateReversalParams;
-    const made = earlier ?? (await client.transfers.createReversal(stripeTransferId, params, { idempotencyKey: operation.idempotencyKey }));
-    failPoint(this.env, 'reversal.made');
-    await this.db.tx(async (tx) => {
-      const payment = await this.finish(tx, operation, made.id);
-      if (!payment) return;
-      await this.ledger.post(tx, reversed(this.payments.ledgerDeal(payment), { operationId: operation.id, reversalId: made.id, amount: operation.amountCents ?? 0 }));
-      await emit(tx, this.clock.now(), 'payment.reversed', { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId }, [payment.payeeId]);
-    });
-  }
-
-  /** The payee's account at the provider, made when it is first needed; undefined, and the operation waits, until it can be paid. */
-  private async account(client: Stripe, operation: MoneyOperation): Promise<string | undefined> {
-    const { payeeId } = await this.db.source.getRepository(Payment).findOneByOrFail({ id: operation.paymentId });
-    const payee = await this.db.tx((tx) => this.users.row(tx, payeeId));
-    const account = payee.stripeAccountId
-      ? await client.accounts.retrieve(payee.stripeAccountId)
-      : await createPayoutAccount(client, payeeId);
-    const ready = canBePaid(account);
-    await this.db.tx(async (tx) => {
-      await this.users.setPayoutAccount(tx, payeeId, account.id, ready ? 'ready' : 'pending');
-      if (ready) return;
-      await this.update(tx, operation, 'blocked', after(machineNow(), HOUR), 'The carrier has not finished the payout set-up.');
-      await tx.repo(Payment).update({ id: operation.paymentId }, { transferStatus: 'blocked' });
-    });
-    return ready ? account.id : undefined;
-  }
-
-  private async refund(operation: MoneyOperation): Promise<void> {
-    const client = await this.provider.client();
-    const params = operation.params as Stripe.RefundCreateParams;
-    const earlier = mustLookUp(operation)
-      ? await find(client.refunds.list({ payment_intent: params.payment_intent as string, limit: 100 }), operation.id, (each) => !isGone(each))
-      : undefined;
-    const made = earlier ?? (await client.refunds.create(params, { idempotencyKey: operation.idempotencyKey }));
-    failPoint(this.env, 'refund.made');
-    await this.db.tx((tx) => this.finish(tx, operation, made.id));
-    await this.writeRefund(made);
-  }
-
-  /** Writes down what the provider says of a refund; the same twice changes nothing. */
-  private async writeRefund(made: Stripe.Refund): Promise<void> {
-    const id = made.metadata?.['refundId'];
-    if (!id) return;
-    await this.db.tx(async (tx) => {
-      const refund = await tx.repo(Refund).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-      const payment = refund && (await tx.repo(Payment).findOneBy({ id: refund.paymentId }));
-      if (!refund || !payment) return;
-      const status = isGone(made) ? 'failed' : made.status === 'succeeded' ? 'succeeded' : 'pending';
-      const another = refund.stripeRefundId !== null && refund.stripeRefundId !== made.id;
-      // What is over stays over: only another refund, made by a retry, takes the place of one that failed.
-      if (another ? isGone(made) : refund.stripeRefundId !== null && (refund.status === status || refund.status === 'failed')) return;
-      const deal = this.payments.ledgerDeal(payment);
-      const posting = { stripeRefundId: made.id, amount: refund.amountCents };
-      if (status === 'succeeded') await this.ledger.post(tx, refundPaid(deal, posting));
-      if (status === 'failed') {
-        if (refund.status === 'succeeded') await this.ledger.post(tx, refundFailed(deal, posting));
-        await tx.run(`UPDATE money_operations SET state = 'needs_attention', last_error = 'The refund failed at the bank.' WHERE refund_id = $1`, [refund.id]);
-        this.log.error(`refund ${refund.id} failed at the bank`);
-      }
-      await tx.repo(Refund).update({ id }, { status, stripeRefundId: made.id });
-      const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };
-      await emit(tx, this.clock.now(), status === 'failed' ? 'payment.refund_failed' : 'payment.refundChanged', ids, [payment.payerId]);
-    });
-  }
-
-  private async cancelIntent(operation: MoneyOperation): Promise<void> {
-    const client = await this.provider.client();
-    const intent = operation.params.payment_intent ?? '';
-    const late = await client.paymentIntents.cancel(intent, {}, { idempotencyKey: operation.idempotencyKey }).then(
-      () => false,
-      (error: unknown) => {
-        if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') return true;
-        throw error;
-      },
-    );
-    // It was paid before it could be cancelled: bookings asks the provider and gives the money back. The operation is
-    // not done before that is decided.
-    if (late) await this.moneyJobs.run('settle', operation.quoteId);
-    await this.db.tx((tx) => this.finish(tx, operation, intent));
+    await failPoint(this.env, 'operation.committed');
   }
 
   /** Marks the operation as done and answers its payment, locked; undefined when it was done before. */
@@ -333,21 +197,4 @@ export class OperationsService implements OnApplicationBootstrap {
       [operation.id, state, nextAttemptAt, lastError.slice(0, 500), machineNow()],
     );
   }
-}
-
-/** May the provider have forgotten the key of an earlier attempt, or was a new key given after a refusal? */
-function mustLookUp(operation: MoneyOperation): boolean {
-  const old = machineNow().getTime() - operation.createdAt.getTime() > KEYS_TRUSTED_MS;
-  return operation.attempts > 1 && (old || operation.idempotencyKey !== `${operation.kind}:${operation.id}`);
-}
-
-/** Did the money not arrive, or come back? */
-function isGone({ status }: Stripe.Refund): boolean {
-  return status === 'failed' || status === 'canceled';
-}
-
-/** What the provider made for this operation before, if anything. */
-async function find<Made extends { metadata: Stripe.Metadata | null }>(list: AsyncIterable<Made>, operationId: string, counts: (made: Made) => boolean = () => true): Promise<Made | undefined> {
-  for await (const made of list) if (made.metadata?.['operationId'] === operationId && counts(made)) return made;
-  return undefined;
 }

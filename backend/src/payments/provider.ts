@@ -6,6 +6,7 @@ import { machineNow, SECOND } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
+import { failPoint } from '../platform/config/fail-point.js';
 import { Db } from '../platform/database/db.js';
 import { type CardSandbox, startCardSandbox, StripeFailure } from '../platform/embedded/card-sandbox/card-sandbox.js';
 import { JWT_SECRET } from '../platform/tokens.js';
@@ -49,6 +50,7 @@ export class Provider implements OnApplicationBootstrap, OnModuleDestroy {
       webhookUrl: `${this.env.runsApi ? `http://localhost:${this.env.PORT}` : this.env.publicUrl}/api/webhooks/stripe`,
       webhookSecret: this.webhookSecrets[0] as string,
       onError: (error) => this.log.warn(String(error)),
+      carriedOut: () => failPoint(this.env, 'provider.carried_out'),
     });
     this.announce(createStripeClient({ secretKey: this.embedded.secretKey, sandbox: { port: this.embedded.port } }));
   }

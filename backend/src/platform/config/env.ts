@@ -126,11 +126,6 @@ export class Env {
   @Max(200)
   DATABASE_POOL = 10;
 
-  /** Names of points at which the process kills itself; only with NODE_ENV=test. */
-  @IsOptional()
-  @IsString()
-  FAIL_POINTS?: string;
-
   get production(): boolean {
     return this.NODE_ENV === 'production';
   }

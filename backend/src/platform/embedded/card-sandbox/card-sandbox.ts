@@ -29,6 +29,8 @@ export interface CardSandboxOptions {
   /** Signs the events. Every process on one database must be given the same, because any of them may deliver any event. */
   webhookSecret: string;
   onError?(error: unknown): void;
+  /** A call that changes something was carried out, and waits with its answer for this; for tests of what is lost then. */
+  carriedOut?(): Promise<void>;
 }
 
 /** What became of the payment, in Stripe's words: `succeeded`, `requires_action`, `requires_payment_method`, `canceled`. */
@@ -86,6 +88,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
       return answer;
     },
     takeFault: () => takeCallFault(pool),
+    carriedOut: async () => options.carriedOut?.(),
     onError,
   });
   const prune = () => Promise.all([pruneKeys(pool, machineNow()), pruneDeliveries(pool, machineNow())]).catch(onError);

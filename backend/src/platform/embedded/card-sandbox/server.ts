@@ -16,6 +16,8 @@ export interface ServerOptions {
   secretKey: string;
   execute(request: ApiRequest): Promise<ApiAnswer>;
   takeFault(): Promise<Fault | undefined>;
+  /** A call was carried out, and is not answered yet. */
+  carriedOut(): Promise<void>;
   onError(error: unknown): void;
 }
 
@@ -51,6 +53,7 @@ async function handle(options: ServerOptions, request: IncomingMessage, response
     const fault = request.method === 'POST' ? await options.takeFault() : undefined;
     if (fault === 'delay') await pause(DELAY);
     const answer = await options.execute({ ...call, broken: fault === 'error_500' });
+    if (request.method === 'POST') await options.carriedOut();
     if (fault === 'drop_response') {
       response.destroy();
       return;

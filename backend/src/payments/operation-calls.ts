@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { after, HOUR, machineNow, MINUTE } from '../common/clock.js';
+import { reversed } from '../ledger/claim.postings.js';
+import { transferred } from '../ledger/ledger.postings.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { emit } from '../platform/events/events.js';
+import { UsersService } from '../users/users.service.js';
+import { MoneyJobs } from './money.jobs.js';
+import type { MoneyOperation } from './money-operation.entity.js';
+import { Payment } from './payment.entity.js';
+import { canBePaid, createPayoutAccount } from './payout-account.js';
+import { PaymentsService, transferGroup } from './payments.service.js';
+import { Provider } from './provider.js';
+import { isGone, RefundsService } from './refunds.service.js';
+
+/** The provider forgets idempotency keys after a day; from here on it is asked what it has before anything is repeated. */
+const KEYS_TRUSTED_MS = 20 * HOUR;
+/** How soon a reversal looks again for the transfer that it takes back. */
+const TRANSFER_WAIT_MS = 5 * MINUTE;
+
+/** What came of a call at the provider. */
+export type Outcome =
+  | {
+      /** The provider's id of what it made. */
+      made: string;
+      /** Books it; in the transaction that marks the operation as done, once, with its payment locked. */
+      write(tx: Tx, payment: Payment): Promise<void>;
+    }
+  | {
+      /** Why it cannot be done yet. */
+      waits: string;
+      until: Date;
+    };
+
+/** The calls at the provider, one for each kind of operation, with the operation's own key: made twice, they are carried out once. */
+@Injectable()
+export class OperationCalls {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly provider: Provider,
+    private readonly payments: PaymentsService,
+    private readonly refunds: RefundsService,
+    private readonly ledger: LedgerService,
+    private readonly users: UsersService,
+    private readonly moneyJobs: MoneyJobs,
+  ) {}
+
+  /** @throws what the client throws when the call is refused or not answered */
+  make(operation: MoneyOperation): Promise<Outcome> {
+    switch (operation.kind) {
+      case 'transfer':
+        return this.transfer(operation);
+      case 'refund':
+        return this.refund(operation);
+      case 'reversal':
+        return this.reverse(operation);
+      case 'cancel_intent':
+        return this.cancelIntent(operation);
+    }
+  }
+
+  private async transfer(operation: MoneyOperation): Promise<Outcome> {
+    const client = await this.provider.client();
+    const destination = await this.account(client, operation);
+    if (!destination) return { waits: 'The carrier has not finished the payout set-up.', until: after(machineNow(), HOUR) };
+    const params = { ...operation.params, destination } as Stripe.TransferCreateParams;
+    const earlier = mustLookUp(operation)
+      ? await find(client.transfers.list({ transfer_group: transferGroup(operation.quoteId), limit: 100 }), operation.id)
+      : undefined;
+    const { id } = earlier ?? (await client.transfers.create(params, { idempotencyKey: operation.idempotencyKey }));
+    return {
+      made: id,
+      write: async (tx, payment) => {
+        await this.ledger.post(tx, transferred(this.payments.ledgerDeal(payment), { operationId: operation.id, transferId: id, payout: operation.amountCents ?? 0 }));
+        await tx.repo(Payment).update({ id: payment.id }, { stripeTransferId: id, transferStatus: 'sent', updatedAt: this.clock.now() });
+        // What this carrier owes back can be taken now that they have money again.
+        await tx.run(
+          `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'reversal' AND state = 'blocked' AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1)`,
+          [payment.payeeId, machineNow()],
+        );
+        tx.wake('money');
+        await emit(tx, this.clock.now(), 'payment.transferred', idsOf(payment), [payment.payeeId, payment.payerId]);
+      },
+    };
+  }
+
+  /** The payee's account at the provider, made when it is first needed; undefined until it can be paid. */
+  private async account(client: Stripe, { paymentId }: MoneyOperation): Promise<string | undefined> {
+    const { payeeId } = await this.db.source.getRepository(Payment).findOneByOrFail({ id: paymentId });
+    const payee = await this.db.tx((tx) => this.users.row(tx, payeeId));
+    const account = payee.stripeAccountId ? await client.accounts.retrieve(payee.stripeAccountId) : await createPayoutAccount(client, payeeId);
+    const ready = canBePaid(account);
+    await this.db.tx(async (tx) => {
+      await this.users.setPayoutAccount(tx, payeeId, account.id, ready ? 'ready' : 'pending');
+      if (!ready) await tx.repo(Payment).update({ id: paymentId }, { transferStatus: 'blocked' });
+    });
+    return ready ? account.id : undefined;
+  }
+
+  private async refund(operation: MoneyOperation): Promise<Outcome> {
+    const client = await this.provider.client();
+    const params = operation.params as Stripe.RefundCreateParams;
+    const earlier = mustLookUp(operation)
+      ? await find(client.refunds.list({ payment_intent: params.payment_intent as string, limit: 100 }), operation.id, (each) => !isGone(each))
+      : undefined;
+    const made = earlier ?? (await client.refunds.create(params, { idempotencyKey: operation.idempotencyKey }));
+    return { made: made.id, write: (tx) => this.refunds.write(tx, made) };
+  }
+
+  /** Takes a transfer back in part or whole; it waits until the transfer is made, and while the carrier has not the money. */
+  private async reverse(operation: MoneyOperation): Promise<Outcome> {
+    const { stripeTransferId } = await this.db.source.getRepository(Payment).findOneByOrFail({ id: operation.paymentId });
+    if (!stripeTransferId) return { waits: 'The transfer is not made yet.', until: after(machineNow(), TRANSFER_WAIT_MS) };
+    const client = await this.provider.client();
+    const earlier = mustLookUp(operation) ? await find(client.transfers.listReversals(stripeTransferId, { limit: 100 }), operation.id) : undefined;
+    const params = operation.params as Stripe.TransferCreateReversalParams;
+    const { id } = earlier ?? (await client.transfers.createReversal(stripeTransferId, params, { idempotencyKey: operation.idempotencyKey }));
+    return {
+      made: id,
+      write: async (tx, payment) => {
+        await this.ledger.post(tx, reversed(this.payments.ledgerDeal(payment), { operationId: operation.id, reversalId: id, amount: operation.amountCents ?? 0 }));
+        await emit(tx, this.clock.now(), 'payment.reversed', idsOf(payment), [payment.payeeId]);
+      },
+    };
+  }
+
+  private async cancelIntent(operation: MoneyOperation): Promise<Outcome> {
+    const client = await this.provider.client();
+    const intent = operation.params.payment_intent ?? '';
+    const late = await client.paymentIntents.cancel(intent, {}, { idempotencyKey: operation.idempotencyKey }).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') return true;
+        throw error;
+      },
+    );
+    // It was paid before it could be cancelled: bookings asks the provider and gives the money back. The operation is
+    // not done before that is decided.
+    if (late) await this.moneyJobs.run('settle', operation.quoteId);
+    return { made: intent, write: async () => undefined };
+  }
+}
+
+function idsOf({ id, quoteId, shipmentId }: Payment): { paymentId: string; quoteId: string; shipmentId: string } {
+  return { paymentId: id, quoteId, shipmentId };
+}
+
+/** May the provider have forgotten the key of an earlier attempt, or was a new key given after a refusal? */
+function mustLookUp(operation: MoneyOperation): boolean {
+  const old = machineNow().getTime() - operation.createdAt.getTime() > KEYS_TRUSTED_MS;
+  return operation.attempts > 1 && (old || operation.idempotencyKey !== `${operation.kind}:${operation.id}`);
+}
+
+/** What the provider made for this operation before, if anything. */
+async function find<Made extends { metadata: Stripe.Metadata | null }>(list: AsyncIterable<Made>, operationId: string, counts: (made: Made) => boolean = () => true): Promise<Made | undefined> {
+  for await (const made of list) if (made.metadata?.['operationId'] === operationId && counts(made)) return made;
+  return undefined;
+}

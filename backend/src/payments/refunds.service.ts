@@ -1,0 +1,64 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { refundFailed, refundPaid } from '../ledger/ledger.postings.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { emit } from '../platform/events/events.js';
+import { Payment } from './payment.entity.js';
+import { PaymentsService } from './payments.service.js';
+import { ifThere, Provider } from './provider.js';
+import { Refund } from './refund.entity.js';
+
+/** What became of refunds at the provider: made, on their way, or come back. */
+@Injectable()
+export class RefundsService {
+  private readonly log = new Logger('Refunds');
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly provider: Provider,
+    private readonly payments: PaymentsService,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /** A refund changed at the provider: it arrived, or it came back. Answers false for one that the provider does not have. */
+  async changed(stripeRefundId: string): Promise<boolean> {
+    const client = await this.provider.client();
+    const made = await ifThere(client.refunds.retrieve(stripeRefundId));
+    if (made) await this.db.tx((tx) => this.write(tx, made));
+    return made !== undefined;
+  }
+
+  /** A participant: writes down what the provider says of a refund; the same twice changes nothing. */
+  async write(tx: Tx, made: Stripe.Refund): Promise<void> {
+    const id = made.metadata?.['refundId'];
+    if (!id) return;
+    const refund = await tx.repo(Refund).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    const payment = refund && (await tx.repo(Payment).findOneBy({ id: refund.paymentId }));
+    // What went back in another way is over.
+    if (!refund || !payment || refund.coveredBy !== null) return;
+    const status = isGone(made) ? 'failed' : made.status === 'succeeded' ? 'succeeded' : 'pending';
+    const another = refund.stripeRefundId !== null && refund.stripeRefundId !== made.id;
+    // What is over stays over: only another refund, made by a retry, takes the place of one that failed.
+    if (another ? isGone(made) : refund.stripeRefundId !== null && (refund.status === status || refund.status === 'failed')) return;
+    const deal = this.payments.ledgerDeal(payment);
+    const posting = { stripeRefundId: made.id, amount: refund.amountCents };
+    if (status === 'succeeded') await this.ledger.post(tx, refundPaid(deal, posting));
+    if (status === 'failed') {
+      if (refund.status === 'succeeded') await this.ledger.post(tx, refundFailed(deal, posting));
+      await tx.run(`UPDATE money_operations SET state = 'needs_attention', last_error = 'The refund failed at the bank.' WHERE refund_id = $1`, [refund.id]);
+      this.log.error(`refund ${refund.id} failed at the bank`);
+    }
+    await tx.repo(Refund).update({ id }, { status, stripeRefundId: made.id });
+    const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };
+    await emit(tx, this.clock.now(), status === 'failed' ? 'payment.refund_failed' : 'payment.refundChanged', ids, [payment.payerId]);
+  }
+}
+
+/** Did the money not arrive, or come back? */
+export function isGone({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled';
+}

@@ -15,6 +15,7 @@ import { CreateReconciliation1763690011001 } from './1763690011001-create-reconc
 import { FindWhatFailed1763690012000 } from './1763690012000-find-what-failed.js';
 import { CreateDailyFigures1763690012100 } from './1763690012100-create-daily-figures.js';
 import { KeepRateCards1763690013000 } from './1763690013000-keep-rate-cards.js';
+import { PayNothingTwice1763691100000 } from './1763691100000-pay-nothing-twice.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   FindWhatFailed1763690012000,
   CreateDailyFigures1763690012100,
   KeepRateCards1763690013000,
+  PayNothingTwice1763691100000,
 ];

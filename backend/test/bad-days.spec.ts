@@ -231,6 +231,32 @@ describe('a refund that comes back from the bank', () => {
   });
 });
 
+describe('a refund that no card takes', () => {
+  it('is paid by hand, and nothing that the provider says later takes that back', async () => {
+    const deal = await world.booked({ amount: 1234.56 });
+    ok(await world.payWith(deal, '4000 0000 0000 5126'), 200);
+    ok(await world.confirm(deal), 200);
+    ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
+    await world.settleMoney();
+    const { id: paymentId } = await world.payment(deal);
+    const [operation] = ok(await world.admin.api.get<{ id: string }[]>(`/api/admin/money-operations?filter=${encodeURIComponent(JSON.stringify({ paymentId }))}`), 200);
+    const byHand = (person = world.admin) => person.api.post(`/api/admin/money-operations/${operation?.id}/paid-by-hand`, { reference: 'check 1042' });
+    expectRefusal(await byHand(), 409, 'illegal_transition');
+    await world.advance(90);
+    expect((await world.payment(deal)).refunds).toMatchObject([{ status: 'failed' }]);
+    expectRefusal(await byHand(deal.shipper), 403, 'admins_only');
+    ok(await byHand(), 200);
+    expectRefusal(await byHand(), 409, 'illegal_transition');
+    const [refund] = await world.server.query<{ id: string }>('SELECT stripe_refund_id AS id FROM refunds WHERE quote_id = $1', [deal.quoteId]);
+    const { id, text } = event('refund.failed', { id: refund?.id, object: 'refund' });
+    expect((await deliver(text)).status).toBe(200);
+    expect(await looked(id)).toBe('done');
+    const { refunds, ledgerEntries } = await world.payment(deal);
+    expect(refunds).toMatchObject([{ amount: 1234.56, status: 'succeeded' }]);
+    expect(ledgerEntries.filter(({ account }) => account === 'platform_bank')).toMatchObject([{ kind: 'refund-by-hand', amount: -1234.56 }]);
+  });
+});
+
 describe("on the provider's bad days the money moves once", () => {
   const FAULTS = ['drop_response', 'error_500', 'delay', 'duplicate_webhook', 'no_webhook'];
 

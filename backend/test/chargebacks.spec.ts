@@ -214,6 +214,27 @@ describe('a chargeback, in every state of its payment', () => {
     await decide(rows[1]?.id ?? '', 'won');
     expect(await frozen(deal)).toEqual([]);
     expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
+    // What the bank gave counts towards a claim: nobody is paid twice for one loss.
+    ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
+    const claim = ok(await deal.shipper.api.post<{ id: string }>('/api/claims', { shipmentId: deal.shipmentId, kind: 'damage', amount: 700, description: 'The hull has a hole in it.' }), 201);
+    ok(await world.admin.api.post(`/api/admin/claims/${claim.id}/resolve`, { decision: 'approved', note: 'The photos show it.' }), 200);
+    await world.settleMoney();
+    expect(ok(await world.admin.api.get(`/api/admin/claims/${claim.id}`), 200)).toMatchObject({ approvedAmount: 700, fromBank: 617.28, fromEscrow: 82.72, fromCarrier: 0, fromGuarantee: 0 });
+    expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refundedAmount: 700, refunds: [{ amount: 82.72, reason: 'claim' }] });
+  });
+
+  it('lost in part for a stolen card, a claim of more than the card can take back: the rest of what the carrier gives is paid by hand', async () => {
+    const deal = await paidWith('4000 0004 0400 0079');
+    const rows = await world.server.query<{ id: string }>('SELECT id FROM chargebacks WHERE quote_id = $1 ORDER BY amount, id', [deal.quoteId]);
+    for (const { id } of rows) await decide(id, 'won');
+    for (const verb of ['pickup', 'deliver']) ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/${verb}`), 200);
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    await decide(await dispute(deal), 'lost');
+    const claim = ok(await deal.shipper.api.post<{ id: string }>('/api/claims', { shipmentId: deal.shipmentId, kind: 'damage', amount: 2000, description: 'It was worth more.' }), 201);
+    ok(await world.admin.api.post(`/api/admin/claims/${claim.id}/resolve`, { decision: 'approved', note: 'The photos show it.' }), 200);
+    await world.settleMoney();
+    expect(ok(await world.admin.api.get(`/api/admin/claims/${claim.id}`), 200)).toMatchObject({ fromBank: 1234.56, fromCarrier: 765.44, fromGuarantee: 0, outOfBandAmount: 765.44 });
   });
 });
 

@@ -262,7 +262,17 @@ describe('where the money comes from', () => {
     expect(await world.payment(deal)).toMatchObject({ status: 'refunded', refundedAmount: 1000 });
     expect([await onAccount(deal, 'guarantee_expense'), await onAccount(deal, 'platform_bank')]).toEqual([3000, -2985]);
     const record = ok(await world.admin.api.get(`/api/admin/claims/${made.id}`), 200);
-    expect(record).toMatchObject({ approvedAmount: 4000, fromEscrow: 1000, fromCarrier: 0, fromGuarantee: 3000, outOfBandAmount: 2985 });
+    expect(record).toMatchObject({ approvedAmount: 4000, fromEscrow: 1000, fromCarrier: 0, fromGuarantee: 3000, outOfBandAmount: 2985, paidByHandAt: null });
+    // An operator writes it down, once, and it is no longer on the list.
+    const toPay = async () => ok(await world.admin.api.get<Claim[]>(`/api/admin/claims?filter=${encodeURIComponent(JSON.stringify({ outOfBand: true, quoteId: deal.quoteId }))}`), 200).length;
+    const byHand = (person: Person, body: object) => person.api.post(`/api/admin/claims/${made.id}/paid-by-hand`, body);
+    expect(await toPay()).toBe(1);
+    expectRefusal(await byHand(deal.shipper, { reference: 'mine' }), 403, 'admins_only');
+    expectRefusal(await byHand(world.admin, { reference: ' ' }), 400, 'invalid_input');
+    ok(await byHand(world.admin, { reference: 'wire 4711' }), 200);
+    expectRefusal(await byHand(world.admin, { reference: 'wire 4711' }), 409, 'illegal_transition');
+    expect(await toPay()).toBe(0);
+    expect(ok(await world.admin.api.get(`/api/admin/claims/${made.id}`), 200)).toMatchObject({ paidByHandReference: 'wire 4711', paidByHandAt: expect.any(String) as string });
   });
 
   it('a delay gives what the refund by itself has not given yet', async () => {
@@ -276,6 +286,27 @@ describe('where the money comes from', () => {
     ok(await resolve(made.id, { decision: 'approved' }), 200);
     await world.settleMoney();
     expect(await world.payment(deal)).toMatchObject({ status: 'released', refundedAmount: 250 });
+  });
+
+  it('a delay that was granted on the way is not given once more at the delivery', async () => {
+    const promised = await world.day(0, 'America/Denver');
+    const deal = await world.inTransit({ amount: 1000, estimatedDeliveryDate: promised });
+    await world.advance(3 * DAY);
+    const made = await opened(deal, { kind: 'delay', amount: 60 });
+    ok(await resolve(made.id, { decision: 'approved' }), 200);
+    ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
+    await world.settleMoney();
+    const { refunds, refundedAmount } = await world.payment(deal);
+    expect(refunds.map(({ reason }) => reason)).toEqual(['claim', 'delay']);
+    // 5 % for each day, of which the claim gave 60.
+    expect(refundedAmount).toBe(50 * Math.round(refundedAmount / 50));
+    expect(refundedAmount).toBeGreaterThanOrEqual(100);
+    // Another claim for the same lateness gives nothing that was given already.
+    const again = await opened(deal, { kind: 'delay', amount: refundedAmount });
+    ok(await resolve(again.id, { decision: 'approved' }), 200);
+    await world.settleMoney();
+    expect(await world.payment(deal)).toMatchObject({ status: 'released', refundedAmount });
+    expectRefusal(await world.admin.api.post(`/api/admin/claims/${again.id}/paid-by-hand`, { reference: 'nothing' }), 409, 'illegal_transition');
   });
 
   it('after the release from the carrier; what cannot be taken is owed, and taken once they are paid again', async () => {

@@ -84,6 +84,7 @@ const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
   ['POST', '/api/claims/{id}/respond', 'signed in'],
   ['POST', '/api/claims/{id}/withdraw', 'signed in'],
   ['POST', '/api/admin/claims/{id}/resolve', 'signed in'],
+  ['POST', '/api/admin/claims/{id}/paid-by-hand', 'signed in'],
   ['POST', '/api/support-tickets', 'open'],
   ['GET', '/api/support-tickets', 'signed in'],
   ['GET', '/api/notifications', 'signed in'],
@@ -123,6 +124,7 @@ const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string,
   ['POST', '/api/admin/rate-cards/preview', 'signed in'],
   ['POST', '/api/admin/rate-cards/recompute', 'signed in'],
   ['POST', '/api/admin/money-operations/{id}/retry', 'signed in'],
+  ['POST', '/api/admin/money-operations/{id}/paid-by-hand', 'signed in'],
 ];
 
 interface Operation {

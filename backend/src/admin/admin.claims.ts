@@ -31,6 +31,9 @@ const claims: Resource = {
     fromCarrier: shown.dollars('c.from_carrier'),
     fromGuarantee: shown.dollars('c.from_guarantee'),
     outOfBandAmount: shown.dollars('c.out_of_band'),
+    paidByHandAt: shown.instant('c.paid_by_hand_at'),
+    paidByHandReference: shown.text('c.paid_by_hand_reference'),
+    fromBank: shown.dollars('c.from_bank'),
     dueAt: shown.instant('c.due_at'),
     overdue: shown.flag(`c.overdue AND ${OPEN}`),
     createdAt: shown.instant('c.created_at'),
@@ -45,7 +48,7 @@ const claims: Resource = {
     open: filters.flag(OPEN, `NOT (${OPEN})`),
     overdue: filters.flag(`c.overdue AND ${OPEN}`, `NOT (c.overdue AND ${OPEN})`),
     // What operators have to pay by hand.
-    outOfBand: filters.flag('c.out_of_band > 0', 'c.out_of_band = 0'),
+    outOfBand: filters.flag('c.out_of_band > 0 AND c.paid_by_hand_at IS NULL', '(c.out_of_band = 0 OR c.paid_by_hand_at IS NOT NULL)'),
     shipmentId: filters.uuid('c.shipment_id'),
     quoteId: filters.uuid('c.quote_id'),
     claimantId: filters.uuid('c.claimant_id'),

@@ -50,7 +50,8 @@ export async function becomeDelivered(desk: Desk, tx: Tx, deal: Deal, actor: Act
 }
 
 /**
- * A participant: gives back what a delivery on this day costs for its delay, once. While a chargeback is open it waits.
+ * A participant: gives back what a delivery on this day costs for its delay, once, less what a claim has given for it on
+ * the way. While a chargeback is open it waits.
  * Where it leaves nothing of the amount it is a full refund.
  */
 export async function makeDelayRefund(desk: Desk, tx: Tx, deal: Deal & { payment: Payment }, deliveredOn: string): Promise<void> {
@@ -66,10 +67,10 @@ export async function makeDelayRefund(desk: Desk, tx: Tx, deal: Deal & { payment
 }
 
 /** A share of the amount for each calendar day after the promised one, up to a part of it, and to what is left; none without a promise. */
-function delayRefund({ quote }: Deal, deliveredOn: string, left: number): number {
+function delayRefund({ quote, payment }: Deal & { payment: Payment }, deliveredOn: string, left: number): number {
   if (!quote.estimatedDeliveryDate) return 0;
   const agreed = agreedOf(quote);
   const days = Math.max(0, daysBetween(quote.estimatedDeliveryDate, deliveredOn));
   const basisPoints = Math.min(days * agreed.delayBasisPointsPerDay, agreed.delayMaxBasisPoints);
-  return Math.min(shareOf(quote.amountCents, basisPoints), left);
+  return Math.min(Math.max(0, shareOf(quote.amountCents, basisPoints) - payment.delayPaidCents), left);
 }

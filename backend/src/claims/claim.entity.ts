@@ -70,6 +70,10 @@ export class Claim {
   @Column('boolean', { default: false })
   overdue: boolean;
 
+  /** What the shipper's bank has given already, through a chargeback that was lost. */
+  @MoneyColumn('from_bank', { default: 0 })
+  fromBankCents: number;
+
   @MoneyColumn('from_escrow', { default: 0 })
   fromEscrowCents: number;
 
@@ -80,9 +84,16 @@ export class Claim {
   @MoneyColumn('from_guarantee', { default: 0 })
   fromGuaranteeCents: number;
 
-  /** Of the guarantee's part, what the card cannot take: operators pay it by hand. */
+  /** Of the carrier's and the guarantee's part, what the card cannot take: operators pay it by hand. */
   @MoneyColumn('out_of_band', { default: 0 })
   outOfBandCents: number;
+
+  /** When operators wrote down that they had paid it, in business time, and how it can be found. */
+  @Column('timestamptz', { nullable: true })
+  paidByHandAt: Date | null;
+
+  @Column('text', { nullable: true })
+  paidByHandReference: string | null;
 
   @Column('timestamptz')
   createdAt: Date;

@@ -2,12 +2,14 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText, Listing } from '../common/paging.js';
+import { PaidByHand } from '../payments/operations.dto.js';
 import { AdminOnly, Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { ClaimsDesk } from './claims.desk.js';
 import { ClaimAnswer, ClaimSearch, NewClaim, Resolution, Response } from './claims.dto.js';
 import { ClaimsService } from './claims.service.js';
 import { EvidenceAnswer } from './evidence.dto.js';
+import { paidByHand } from './paid-by-hand.js';
 import { resolve } from './resolve.js';
 
 @Controller()
@@ -94,5 +96,18 @@ export class ClaimsController {
   })
   resolve(@Caller() admin: User, @Param('id') id: string, @Body() body: Resolution): Promise<JsonText> {
     return resolve(this.desk, admin, id, body);
+  }
+
+  @Post('admin/claims/:id/paid-by-hand')
+  @ApiTags('admin')
+  @AdminOnly()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Write down that what the card cannot take of a claim was paid by hand',
+    answer: ClaimAnswer,
+    errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'],
+  })
+  paidByHand(@Caller() admin: User, @Param('id') id: string, @Body() body: PaidByHand): Promise<JsonText> {
+    return paidByHand(this.desk, admin, id, body);
   }
 }

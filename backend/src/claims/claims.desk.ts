@@ -12,7 +12,7 @@ import { move } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { Claim } from './claim.entity.js';
-import { readClaim } from './claims.queries.js';
+import { countedFromBank, readClaim } from './claims.queries.js';
 import { CLAIM_RULES, type ClaimStatus, type ClaimVerb, OPEN_CLAIM } from './claims.rules.js';
 
 /** A claim with its paid deal: all locked, the deal first. */
@@ -77,7 +77,7 @@ export class ClaimsDesk {
   /** What happens to a deal closes its claims: a pick-up that of a no-show, a cancellation and a full refund all. */
   private async follow(tx: Tx, deal: Deal & { payment: Payment }, turn: Turn, actor: Actor): Promise<void> {
     const open = await this.open(tx, deal.quote.id);
-    const lost = turn === 'charged_back' ? await this.desk.chargebacks.lostCents(tx, deal.payment.id) : 0;
+    const lost = turn === 'charged_back' ? (await this.desk.chargebacks.lostCents(tx, deal.payment.id)) - (await countedFromBank(tx, deal.quote.id)) : 0;
     const closed = open.filter((claim) => {
       if (turn === 'charged_back') return claim.side === 'shipper' && claim.amountCents <= lost;
       return turn !== 'picked_up' || claim.kind === 'no_show';
@@ -85,7 +85,7 @@ export class ClaimsDesk {
     const decided = turn === 'refunded' || turn === 'charged_back';
     for (const claim of closed) {
       if (turn === 'refunded') await this.closeRefunded(tx, claim, actor, deal.payment.refundedCents, 'The payment was refunded in full, which closes this claim.');
-      else if (turn === 'charged_back') await this.closeRefunded(tx, claim, actor, lost, "The shipper's bank gave the money back, which covers this claim.");
+      else if (turn === 'charged_back') await this.closeRefunded(tx, claim, actor, lost, "The shipper's bank gave the money back, which covers this claim.", true);
       else await this.move(tx, claim, 'close', actor, 'withdrawn', undefined, { because: turn });
       await this.announce(tx, decided ? 'claim.decided' : 'claim.withdrawn', claim);
     }
@@ -93,11 +93,12 @@ export class ClaimsDesk {
   }
 
   /** The money went back, so that nothing is left to decide. What a shipper asked for has come with it, as far as it goes. */
-  private async closeRefunded(tx: Tx, claim: Claim, actor: Actor, backCents: number, because: string): Promise<void> {
+  private async closeRefunded(tx: Tx, claim: Claim, actor: Actor, backCents: number, because: string, byTheBank = false): Promise<void> {
     const back = claim.side === 'shipper' ? Math.min(claim.amountCents, backCents) : 0;
     await this.move(tx, claim, 'close', actor, 'approved', {
       decision: 'approved',
       approvedAmount: centsToDecimal(back),
+      ...(byTheBank ? { fromBank: centsToDecimal(back) } : {}),
       note: because,
       decidedAt: this.desk.clock.now(),
     });

@@ -31,6 +31,12 @@ export async function readClaim(reads: Db | Tx, user: User, id: string): Promise
   return row && new JsonText(row.json);
 }
 
+/** What of lost chargebacks the claims of a deal have counted as given, in cents. */
+export async function countedFromBank(tx: Tx, quoteId: string): Promise<number> {
+  const row = await tx.one<{ cents: number }>('SELECT coalesce(sum(from_bank * 100), 0)::bigint AS cents FROM claims WHERE quote_id = $1', [quoteId]);
+  return row?.cents ?? 0;
+}
+
 /** What the delay of a shipment has given back by itself, in cents. */
 export async function delayRefunded(tx: Tx, quoteId: string): Promise<number> {
   const row = await tx.one<{ cents: number }>(`SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM refunds WHERE quote_id = $1 AND reason = 'delay'`, [quoteId]);

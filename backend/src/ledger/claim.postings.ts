@@ -19,11 +19,14 @@ export function reversed(deal: Deal, { operationId, reversalId, amount }: { oper
   ]);
 }
 
-/** The guarantee fund pays a claim: to the card as far as the card paid, the rest from the platform's bank account by hand. */
-export function guaranteePaid(deal: Deal, { claimId, toCard, outOfBand }: { claimId: string; toCard: Cents; outOfBand: Cents }): Posting {
+/**
+ * The guarantee fund adds what the carrier's money does not cover; and what the card cannot take of both is paid from the
+ * platform's bank account, by hand.
+ */
+export function claimPaid(deal: Deal, { claimId, fromGuarantee, outOfBand }: { claimId: string; fromGuarantee: Cents; outOfBand: Cents }): Posting {
   return posting(deal, 'guarantee', claimId, undefined, [
-    { account: 'guarantee_expense', cents: toCard + outOfBand },
-    { account: 'refund_payable', cents: -toCard },
+    { account: 'guarantee_expense', cents: fromGuarantee },
+    { account: 'refund_payable', cents: outOfBand - fromGuarantee },
     { account: 'platform_bank', cents: -outOfBand },
   ]);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type AccountCode, CHART, ownerOf } from './ledger.chart.js';
+import { Book, check } from '../../test/support/book.js';
 import {
   cancelCompensation,
   captured,
@@ -13,44 +13,10 @@ import {
   stripeFee,
   transferred,
 } from './ledger.postings.js';
-import type { Posting } from './ledger.service.js';
 import { compensationOf, sharesOf } from './ledger.shares.js';
 
 const RUNS = process.env['HAULWAY_TEST_LONG'] ? 200_000 : 20_000;
 const deal: Deal = { paymentId: 'payment', quoteId: 'quote', carrierId: 'carrier', at: new Date('2026-11-21T12:00:00Z') };
-
-/** `expect` costs more than all else in a loop of this length. */
-function check(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Error(otherwise);
-}
-
-/** The least book that does what the database does: sums, and no liability below zero. */
-class Book {
-  private readonly accounts = new Map<AccountCode, number>();
-
-  post({ key, lines }: Posting): void {
-    check(lines.reduce((sum, line) => sum + line.cents, 0) === 0, `${key} does not sum to zero`);
-    for (const { account, cents, ...owner } of lines) {
-      ownerOf(account, owner);
-      check(Number.isInteger(cents) && cents !== 0, `${key} has a line of ${cents}`);
-      this.accounts.set(account, this.of(account) + cents);
-      check(CHART[account].kind !== 'liability' || this.of(account) <= 0, `${key} takes ${account} below zero`);
-    }
-  }
-
-  of(account: AccountCode): number {
-    return this.accounts.get(account) ?? 0;
-  }
-
-  /** All that is still owed to anybody. */
-  owed(): number {
-    return [...this.accounts].filter(([code]) => CHART[code].kind === 'liability').reduce((sum, [, cents]) => sum - cents, 0);
-  }
-
-  earned(): number {
-    return 0 - this.of('platform_fee_revenue') - this.of('premium_revenue');
-  }
-}
 
 /** A quote's amount of 1.00 to 950,000.00, a plan's price, a fee of 0 to 30 %, and refunds that each take a share of what is left. */
 const lives = fc.record({

@@ -87,6 +87,14 @@ export function refundFailed(deal: Deal, { stripeRefundId, amount }: { stripeRef
   ]);
 }
 
+/** A refund that the card cannot take was paid from the platform's own bank account. */
+export function refundPaidByHand(deal: Deal, { refundId, amount }: { refundId: string; amount: Cents }): Posting {
+  return posting(deal, 'refund-by-hand', refundId, undefined, [
+    { account: 'refund_payable', cents: amount },
+    { account: 'platform_bank', cents: -amount },
+  ]);
+}
+
 /** The card was charged for what no deal of ours asked for: owed back at once, and never in escrow. */
 export function surplusCaptured(deal: Deal, { intentId, chargeId, amount }: { intentId: string; chargeId: string; amount: Cents }): Posting {
   return posting(deal, 'capture-surplus', intentId, chargeId, [
@@ -127,6 +135,7 @@ type Kind =
   | 'premium-earned'
   | 'refund-paid'
   | 'refund-failed'
+  | 'refund-by-hand'
   | 'capture-surplus'
   | 'dispute-out'
   | 'dispute-in'

@@ -14,6 +14,35 @@ export function compensationOf(amount: Cents, left: Cents, basisPoints: number):
   return Math.min(shareOf(amount, basisPoints), left);
 }
 
+/** What is taken back after a release, in cents: from the carrier's payout, and of the platform's fee. */
+export interface Recovery {
+  carrier: Cents;
+  fee: Cents;
+}
+
+/** Takes `amount` back out of what is left of a release, at most all of it: the fee as far as it was on the part that goes. */
+export function recoveryOf(amount: Cents, left: Cents, feeBasisPoints: number): Recovery {
+  const taken = Math.max(0, Math.min(amount, left));
+  const fee = sharesOf(left, feeBasisPoints).fee - sharesOf(left - taken, feeBasisPoints).fee;
+  return { carrier: taken - fee, fee };
+}
+
+/** Where the rest of a granted claim comes from once escrow is empty, and how it reaches the shipper. */
+export interface ClaimShares {
+  fromCarrier: Cents;
+  fromGuarantee: Cents;
+  /** To the card, of both. */
+  onCard: Cents;
+  /** What the card cannot take: paid by hand. */
+  outOfBand: Cents;
+}
+
+/** `owed` comes from what was taken back, the rest from the guarantee fund; it goes to the card as far as that has paid. */
+export function claimShares(owed: Cents, { carrier, fee }: Recovery, refundable: Cents): ClaimShares {
+  const onCard = Math.min(owed, refundable);
+  return { fromCarrier: carrier + fee, fromGuarantee: owed - carrier - fee, onCard, outOfBand: owed - onCard };
+}
+
 /** Whose money a lost chargeback took. */
 export interface LostShares {
   /** Owed to the shipper anyway, and not made yet: the bank has paid it instead. */

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'premium-earned': 'The protection plan did its work',
   'refund-paid': 'A refund was sent to the card',
   'refund-failed': 'A refund came back from the bank',
+  'refund-by-hand': 'A refund was paid by hand',
   'recovery-decided': 'A claim was decided after the release',
   reversal: 'Money came back from the carrier',
   guarantee: 'The guarantee paid a claim',

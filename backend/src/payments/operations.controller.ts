@@ -1,15 +1,19 @@
-import { Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import { AdminOnly, Caller } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
-import { MoneyOperationAnswer } from './operations.dto.js';
+import { MoneyOperationAnswer, PaidByHand } from './operations.dto.js';
 import { OperationsService } from './operations.service.js';
+import { PaidByHandService } from './paid-by-hand.service.js';
 
 @ApiTags('admin')
 @Controller('admin/money-operations')
 export class OperationsController {
-  constructor(private readonly operations: OperationsService) {}
+  constructor(
+    private readonly operations: OperationsService,
+    private readonly byHand: PaidByHandService,
+  ) {}
 
   @Post(':id/retry')
   @AdminOnly()
@@ -21,5 +25,17 @@ export class OperationsController {
   })
   retry(@Caller() admin: User, @Param('id') id: string): Promise<MoneyOperationAnswer> {
     return this.operations.retry(admin, id);
+  }
+
+  @Post(':id/paid-by-hand')
+  @AdminOnly()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Write down that a refund which the card does not take was paid by hand',
+    answer: MoneyOperationAnswer,
+    errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition', 'payment_disputed'],
+  })
+  paidByHand(@Caller() admin: User, @Param('id') id: string, @Body() { reference }: PaidByHand): Promise<MoneyOperationAnswer> {
+    return this.byHand.refund(admin, id, reference);
   }
 }

@@ -74,6 +74,10 @@ export class Payment {
   @MoneyColumn('recovered_amount', { default: 0 })
   recoveredCents: number;
 
+  /** What claims have given for the delay, from wherever it came. */
+  @MoneyColumn('delay_paid', { default: 0 })
+  delayPaidCents: number;
+
   @Column('text', { nullable: true })
   transferStatus: TransferStatus | null;
 

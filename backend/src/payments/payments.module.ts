@@ -6,8 +6,10 @@ import { Chargeback } from './chargeback.entity.js';
 import { ChargebacksService } from './chargebacks.service.js';
 import { MoneyJobs, MoneyWorker } from './money.jobs.js';
 import { MoneyOperation } from './money-operation.entity.js';
+import { OperationCalls } from './operation-calls.js';
 import { OperationsController } from './operations.controller.js';
 import { OperationsService } from './operations.service.js';
+import { PaidByHandService } from './paid-by-hand.service.js';
 import { Payment } from './payment.entity.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -16,6 +18,7 @@ import { PayoutAccountsService } from './payout-accounts.service.js';
 import { Provider } from './provider.js';
 import { ReconciliationService } from './reconciliation.service.js';
 import { Refund } from './refund.entity.js';
+import { RefundsService } from './refunds.service.js';
 import { SandboxController } from './sandbox.controller.js';
 import { StatementsController } from './statements.controller.js';
 import { StatementsService } from './statements.service.js';
@@ -23,7 +26,7 @@ import { StatementsService } from './statements.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Payment, Refund, MoneyOperation, Chargeback]), LedgerModule, UsersModule],
   controllers: [PaymentsController, PayoutAccountsController, SandboxController, OperationsController, StatementsController],
-  providers: [PaymentsService, ChargebacksService, OperationsService, PayoutAccountsService, ReconciliationService, StatementsService, Provider, MoneyJobs, MoneyWorker],
-  exports: [PaymentsService, ChargebacksService, OperationsService, ReconciliationService, PayoutAccountsService, Provider, MoneyJobs],
+  providers: [PaymentsService, ChargebacksService, OperationCalls, OperationsService, RefundsService, PaidByHandService, PayoutAccountsService, ReconciliationService, StatementsService, Provider, MoneyJobs, MoneyWorker],
+  exports: [PaymentsService, ChargebacksService, OperationsService, RefundsService, ReconciliationService, PayoutAccountsService, Provider, MoneyJobs],
 })
 export class PaymentsModule {}

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../common/actor.js';
 import { machineNow } from '../common/clock.js';
 import { type Cents, shareOf } from '../common/money.js';
 import type { PaymentStatus } from '../common/payment-status.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { type Deal as LedgerDeal, refundDecided, surplusCaptured } from '../ledger/ledger.postings.js';
-import { sharesOf } from '../ledger/ledger.shares.js';
+import { type Recovery, recoveryOf, sharesOf } from '../ledger/ledger.shares.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { failPoint } from '../platform/config/fail-point.js';
 import { move, note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { ProtectionPlan } from '../platform/settings/settings.js';
@@ -28,18 +30,13 @@ export interface Payable {
   feeBasisPoints: number;
 }
 
-/** What is taken back after a release, in cents: from the carrier's payout, and of the platform's fee. */
-export interface Recovery {
-  carrier: Cents;
-  fee: Cents;
-}
-
 /** Participants only: rows of payments, refunds and money operations, and the postings that go with them. */
 @Injectable()
 export class PaymentsService {
   constructor(
     private readonly clock: Clock,
     private readonly ledger: LedgerService,
+    @Inject(Env) private readonly env: Env,
   ) {}
 
   /** Locks the payment of a quote; the shipment and the quote are locked before it. */
@@ -150,13 +147,11 @@ export class PaymentsService {
    */
   async recover(tx: Tx, payment: Payment, { amount, feeBasisPoints, because }: { amount: Cents; feeBasisPoints: number; because: 'claim' | 'chargeback' }): Promise<Recovery> {
     const left = payment.status === 'released' ? payment.payoutCents + payment.platformFeeCents - payment.recoveredCents : 0;
-    const taken = Math.min(amount, left);
-    if (taken <= 0) return { carrier: 0, fee: 0 };
-    const fee = sharesOf(left, feeBasisPoints).fee - sharesOf(left - taken, feeBasisPoints).fee;
-    const recoveredCents = payment.recoveredCents + taken;
+    const { carrier, fee } = recoveryOf(amount, left, feeBasisPoints);
+    if (carrier + fee === 0) return { carrier, fee };
+    const recoveredCents = payment.recoveredCents + carrier + fee;
     await tx.repo(Payment).update({ id: payment.id }, { recoveredCents });
     payment.recoveredCents = recoveredCents;
-    const carrier = taken - fee;
     if (carrier > 0) {
       const metadata = { quoteId: payment.quoteId, paymentId: payment.id, reason: because };
       await this.order(tx, payment, 'reversal', { amountCents: carrier, params: { amount: carrier, metadata } });
@@ -198,6 +193,13 @@ export class PaymentsService {
   async hurry(tx: Tx, payment: Payment): Promise<void> {
     await tx.run(`UPDATE money_operations SET next_attempt_at = $2 WHERE payment_id = $1 AND state IN ('pending', 'blocked') AND next_attempt_at > $2`, [payment.id, machineNow()]);
     tx.wake('money');
+  }
+
+  /** Notes what a claim gave for the delay, so that the delay refund does not give it again. */
+  async noteDelayPaid(tx: Tx, payment: Payment, amountCents: Cents): Promise<void> {
+    const delayPaidCents = payment.delayPaidCents + amountCents;
+    await tx.repo(Payment).update({ id: payment.id }, { delayPaidCents });
+    payment.delayPaidCents = delayPaidCents;
   }
 
   async wasRefundedFor(tx: Tx, quoteId: string, reason: RefundReason): Promise<boolean> {
@@ -246,6 +248,7 @@ export class PaymentsService {
       updatedAt: now,
     });
     tx.wake('money');
+    await failPoint(this.env, 'decision.ordered');
   }
 }
 

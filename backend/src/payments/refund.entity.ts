@@ -28,7 +28,7 @@ export class Refund {
   @Column('text', { nullable: true })
   stripeRefundId: string | null;
 
-  /** The lost chargeback by which the money went back instead. */
+  /** By what the money went back instead: a chargeback that was lost, or `by hand: ` and a reference. */
   @Column('text', { nullable: true })
   coveredBy: string | null;
 

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { machineNow } from '../common/clock.js';
+import { problem } from '../common/errors.js';
+import { isUuid } from '../common/paging.js';
+import { refundPaidByHand } from '../ledger/ledger.postings.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { emit } from '../platform/events/events.js';
+import { MoneyOperation } from './money-operation.entity.js';
+import type { MoneyOperationAnswer } from './operations.dto.js';
+import { PaymentsService } from './payments.service.js';
+import { Refund } from './refund.entity.js';
+
+/** Refunds that no card takes, such as one of a closed account: operators pay them from the bank and write that down here. */
+@Injectable()
+export class PaidByHandService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+    private readonly ledger: LedgerService,
+  ) {}
+
+  /**
+   * The refund of an operation was paid by hand: it is owed no more, and the operation is done.
+   * @throws 404; 409 for all but refunds that need attention, `payment_disputed`
+   */
+  async refund(admin: User, operationId: string, reference: string): Promise<MoneyOperationAnswer> {
+    return this.db.tx(async (tx) => {
+      const place = isUuid(operationId) ? await tx.repo(MoneyOperation).findOneBy({ id: operationId }) : null;
+      const payment = place && (await this.payments.lock(tx, place.quoteId));
+      const operation = payment && (await tx.repo(MoneyOperation).findOne({ where: { id: operationId }, lock: { mode: 'pessimistic_write' } }));
+      if (!operation) throw problem('not_found');
+      const { id, kind, state, refundId, attempts, nextAttemptAt, lastError } = operation;
+      if (kind !== 'refund' || refundId === null || state !== 'needs_attention') {
+        throw problem('illegal_transition', { detail: `A ${kind.replace('_', ' ')} that is ${state} cannot be paid by hand.` });
+      }
+      // The bank may be about to give the same money back.
+      if (payment.frozenBy.includes('chargeback')) throw problem('payment_disputed');
+      const now = this.clock.now();
+      const amount = operation.amountCents ?? 0;
+      await this.ledger.post(tx, refundPaidByHand(this.payments.ledgerDeal(payment), { refundId, amount }));
+      await tx.repo(Refund).update({ id: refundId }, { status: 'succeeded', coveredBy: `by hand: ${reference}` });
+      await tx.repo(MoneyOperation).update({ id }, { state: 'succeeded', lastError: null, updatedAt: machineNow() });
+      const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };
+      await emit(tx, now, 'payment.refundChanged', ids, [payment.payerId]);
+      await audit(tx, now, admin, { action: 'money-operations.paid-by-hand', resource: 'money-operations', resourceId: id, reason: reference, before: { state, lastError }, after: { state: 'succeeded' } });
+      return { id, kind, state: 'succeeded', attempts, nextAttemptAt };
+    });
+  }
+}

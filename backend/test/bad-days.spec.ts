@@ -315,6 +315,24 @@ describe('the reconciliation', () => {
     expect(await breaks({ reference: stripeTransferId })).toMatchObject([{ kind: 'amount_differs', closedAt: expect.any(String) as string }]);
   });
 
+  it('holds the whole balance against the book: what no movement explains is listed until it is gone', async () => {
+    await world.advance(HOUR);
+    expect(await breaks({ reference: 'balance', open: true })).toEqual([]);
+    // Something of ten days ago, further back than movements are compared.
+    await world.server.query(
+      `INSERT INTO sandbox.objects (id, type, account, data, hidden, created_at)
+       SELECT 'txn_of_old', type, NULL, data || jsonb_build_object('id', 'txn_of_old', 'source', 'ch_of_old', 'amount', -500, 'fee', 0, 'net', -500, 'created', (data->>'created')::bigint - 864000), '{}', created_at
+         FROM sandbox.objects WHERE type = 'balance_transaction' AND account IS NULL AND data->>'type' = 'charge' LIMIT 1`,
+    );
+    await world.advance(HOUR);
+    const [total] = await breaks({ reference: 'balance', open: true });
+    expect(total).toMatchObject({ kind: 'total_differs' });
+    expect(Math.round(((total?.theirs ?? 0) - (total?.ours ?? 0)) * 100)).toBe(-500);
+    await world.server.query(`UPDATE sandbox.objects SET data = data || '{"amount": 0, "net": 0}' WHERE id = 'txn_of_old'`);
+    await world.advance(HOUR);
+    expect(await breaks({ reference: 'balance', open: true })).toEqual([]);
+  });
+
   it('finds what only one of the two knows, and heals what it was only not told of', async () => {
     const [unheard, lost] = [await world.paid(), await world.delivered()];
     ok(await world.confirmDelivery(lost), 200);

@@ -184,7 +184,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'I20 A card takes back at most what it paid',
     sql: `SELECT p.id AS payment, p.charged_amount, sum(r.amount) AS refunds FROM payments p JOIN refunds r ON r.payment_id = p.id
-           WHERE r.covered_by IS NULL AND r.reason NOT IN ('mismatch', 'paid_twice') GROUP BY p.id HAVING sum(r.amount) > p.charged_amount`,
+           WHERE r.covered_by IS NULL AND r.by_hand_reference IS NULL AND r.reason NOT IN ('mismatch', 'paid_twice') GROUP BY p.id HAVING sum(r.amount) > p.charged_amount`,
   },
   {
     name: 'I21 A claim freezes its payment exactly while it is open',

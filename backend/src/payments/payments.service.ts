@@ -132,7 +132,7 @@ export class PaymentsService {
   /** How much the card can still take back: what it paid, less all refunds that were ever ordered, and what banks took for it. */
   async refundable(tx: Tx, payment: Payment): Promise<Cents> {
     const row = await tx.one<{ cents: number }>(
-      `SELECT (((SELECT coalesce(sum(amount), 0) FROM refunds WHERE payment_id = $1 AND covered_by IS NULL AND reason NOT IN ('mismatch', 'paid_twice'))
+      `SELECT (((SELECT coalesce(sum(amount), 0) FROM refunds WHERE payment_id = $1 AND covered_by IS NULL AND by_hand_reference IS NULL AND reason NOT IN ('mismatch', 'paid_twice'))
              + (SELECT coalesce(sum(amount), 0) FROM chargebacks WHERE payment_id = $1 AND outcome = 'lost')) * 100)::bigint AS cents`,
       [payment.id],
     );
@@ -218,7 +218,7 @@ export class PaymentsService {
   }
 
   private async addRefund(tx: Tx, payment: Payment, amountCents: Cents, reason: RefundReason): Promise<Refund> {
-    const refund = { id: randomUUID(), paymentId: payment.id, quoteId: payment.quoteId, amountCents, reason, status: 'pending' as const, stripeRefundId: null, coveredBy: null, createdAt: this.clock.now() };
+    const refund = { id: randomUUID(), paymentId: payment.id, quoteId: payment.quoteId, amountCents, reason, status: 'pending' as const, stripeRefundId: null, coveredBy: null, byHandReference: null, createdAt: this.clock.now() };
     await tx.repo(Refund).insert(refund);
     return refund;
   }

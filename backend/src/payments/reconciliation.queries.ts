@@ -30,6 +30,11 @@ export const DIFFERENCES = `
    WHERE coalesce(theirs.cents, 0) <> coalesce(ours.cents, 0)
    ORDER BY source LIMIT 500`;
 
+/** All that the book says lies at the provider, in cents. */
+export const OUR_BALANCE = `
+  SELECT coalesce(sum(e.amount_cents), 0)::bigint AS cents
+    FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id WHERE a.code = 'stripe_balance'`;
+
 /** $1 kind, $2 reference, $3 payment, $4 and $5 cents of ours and theirs, $6 what to know, $7 business time, $8 the refund that settles it. */
 export const OPEN_BREAK = `
   INSERT INTO reconciliation_breaks (kind, reference, payment_id, ours_cents, theirs_cents, detail, opened_at, refund_id)

@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { after, DAY, HOUR, MINUTE, SECOND } from '../common/clock.js';
-import type { Cents } from '../common/money.js';
+import { type Cents, formatCents } from '../common/money.js';
 import { ownMovement } from '../ledger/ledger.postings.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Provider } from './provider.js';
-import { CLOSE_BREAKS, DIFFERENCES, KEEP_MOVEMENTS, OPEN_BREAK } from './reconciliation.queries.js';
+import { CLOSE_BREAKS, DIFFERENCES, KEEP_MOVEMENTS, OPEN_BREAK, OUR_BALANCE } from './reconciliation.queries.js';
 
 /** So far back a run reads again what it has read before. */
 const OVERLAP = 2 * DAY;
@@ -40,6 +40,16 @@ export interface Difference {
 
 type BreakKind = 'payment_mismatch' | 'paid_twice';
 
+/** The reference of what no single movement explains. */
+const TOTAL = 'balance';
+
+/** Both sides' word of all the money at the provider, in cents, and what of the difference no movement explains. */
+interface Totals {
+  ours: Cents;
+  theirs: Cents;
+  unexplained: Cents;
+}
+
 /**
  * Holds the book against the provider's own: every movement of its balance is read, in pages and from where the last run
  * ended, and compared with what the ledger says of the same charge, refund, transfer or dispute.
@@ -57,18 +67,21 @@ export class ReconciliationService {
 
   /**
    * Reads, compares, lets `heal` look into each difference, compares again, and keeps what remains as open breaks.
-   * What does not differ any more is closed.
+   * What does not differ any more is closed. Last, the whole of the book's balance is held against the provider's.
    */
   async run(heal: (difference: Difference) => Promise<void>): Promise<void> {
     const client = await this.provider.client();
-    await this.read(client);
+    const isComplete = await this.read(client);
     for (const difference of await this.differences()) {
       await heal(difference).catch((error: Error) => this.log.warn(`${difference.reference}: ${error.message}`));
     }
     const left = await this.differences();
+    const totals = isComplete ? await this.totals(client) : undefined;
+    const settled = totals?.unexplained === 0;
     await this.db.tx(async (tx) => {
       for (const difference of left) await this.open(tx, difference);
-      await tx.run(CLOSE_BREAKS, [left.map(({ reference }) => reference), this.clock.now()]);
+      if (totals && !settled) await this.openTotal(tx, totals);
+      await tx.run(CLOSE_BREAKS, [[...left.map(({ reference }) => reference), ...(settled ? [] : [TOTAL])], this.clock.now()]);
     });
     if (left.length > 0) this.log.error(`${left.length} movements of money differ between the provider and the book`);
   }
@@ -84,33 +97,55 @@ export class ReconciliationService {
     await tx.run(OPEN_BREAK, [kind, reference, paymentId, ours, theirs, detail, this.clock.now(), null]);
   }
 
-  private differences(): Promise<Difference[]> {
-    const now = this.clock.now();
-    return this.db.rows<Difference>(DIFFERENCES, [after(now, -OVERLAP - DAY), after(now, -ON_ITS_WAY), after(now, -HOUR)]);
+  private async openTotal(tx: Tx, { ours, theirs, unexplained }: Totals): Promise<void> {
+    const detail = `${formatCents(Math.abs(unexplained))} ${unexplained > 0 ? 'more lie' : 'less lie'} at the provider than the book and all recent movements explain.`;
+    await tx.run(OPEN_BREAK, ['total_differs', TOTAL, null, ours, theirs, detail, this.clock.now(), null]);
+    this.log.error(detail);
   }
 
-  /** Takes in the provider's movements since the last run, oldest first, up to a limit. */
-  private async read(client: Stripe): Promise<void> {
+  private differences({ onItsWay = ON_ITS_WAY, unknown = HOUR } = {}): Promise<Difference[]> {
+    const now = this.clock.now();
+    return this.db.rows<Difference>(DIFFERENCES, [after(now, -OVERLAP - DAY), after(now, -onItsWay), after(now, -unknown)]);
+  }
+
+  /** The control total; what is still on its way counts as explained. Undefined while money is moving: the next run looks again. */
+  private async totals(client: Stripe): Promise<Totals | undefined> {
+    const before = await balanceOf(client);
+    if (!(await this.read(client))) return undefined;
+    const recent = await this.differences({ onItsWay: 0, unknown: 0 });
+    const ours = (await this.db.one<{ cents: Cents }>(OUR_BALANCE))?.cents ?? 0;
+    const theirs = await balanceOf(client);
+    if (theirs !== before) return undefined;
+    const explained = recent.reduce((sum, difference) => sum + (difference.theirs ?? 0) - (difference.ours ?? 0), 0);
+    return { ours, theirs, unexplained: theirs - ours - explained };
+  }
+
+  /** Takes in the provider's movements since the last run, oldest first, up to a limit; answers whether that was all. */
+  private async read(client: Stripe): Promise<boolean> {
     let cursor = await this.cursor();
     if (!cursor) return this.readAll(client);
     for (let page = 0; page < MOST_PAGES; page++) {
       const { data, has_more: more } = await client.balanceTransactions.list({ limit: PAGE, ending_before: cursor });
       await this.keep(data);
       cursor = data[0]?.id ?? cursor;
-      if (!more) return this.remember(null);
+      if (more) continue;
+      await this.remember(null);
+      return true;
     }
     await this.remember(cursor);
+    return false;
   }
 
   /** The first time there is nothing to go on from: newest first, up to the same limit. */
-  private async readAll(client: Stripe): Promise<void> {
+  private async readAll(client: Stripe): Promise<boolean> {
     let cursor: string | undefined;
     for (let page = 0; page < MOST_PAGES; page++) {
       const { data, has_more: more } = await client.balanceTransactions.list({ limit: PAGE, ...(cursor ? { starting_after: cursor } : {}) });
       await this.keep(data);
       cursor = data.at(-1)?.id;
-      if (!more || !cursor) return;
+      if (!more || !cursor) return true;
     }
+    return false;
   }
 
   private async cursor(): Promise<string | undefined> {
@@ -144,6 +179,12 @@ export class ReconciliationService {
       }
     });
   }
+}
+
+/** All that lies at the provider, whether it can be used already or not, in cents. */
+async function balanceOf(client: Stripe): Promise<Cents> {
+  const { available, pending } = await client.balance.retrieve();
+  return [...available, ...pending].filter(({ currency }) => currency === 'usd').reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** What moved the money; a movement without a source stands for itself. */

@@ -28,9 +28,13 @@ export class Refund {
   @Column('text', { nullable: true })
   stripeRefundId: string | null;
 
-  /** By what the money went back instead: a chargeback that was lost, or `by hand: ` and a reference. */
+  /** The lost chargeback by which the money went back instead. */
   @Column('text', { nullable: true })
   coveredBy: string | null;
+
+  /** Where operators paid it from the bank instead, how that payment can be found. */
+  @Column('text', { nullable: true })
+  byHandReference: string | null;
 
   @Column('timestamptz')
   createdAt: Date;

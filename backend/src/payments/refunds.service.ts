@@ -39,7 +39,7 @@ export class RefundsService {
     const refund = await tx.repo(Refund).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
     const payment = refund && (await tx.repo(Payment).findOneBy({ id: refund.paymentId }));
     // What went back in another way is over.
-    if (!refund || !payment || refund.coveredBy !== null) return;
+    if (!refund || !payment || refund.coveredBy !== null || refund.byHandReference !== null) return;
     const status = isGone(made) ? 'failed' : made.status === 'succeeded' ? 'succeeded' : 'pending';
     const another = refund.stripeRefundId !== null && refund.stripeRefundId !== made.id;
     // What is over stays over: only another refund, made by a retry, takes the place of one that failed.

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PayAnswer, Payment, Quote, Refusal, Shipment } from './support/answers.js';
+import type { PayAnswer, Payment, Quote, Shipment } from './support/answers.js';
 import type { Answer } from './support/client.js';
 import { CARDS, type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
-
-const ROUNDS = process.env['HAULWAY_TEST_LONG'] ? 50 : 5;
-const MANY = 10;
+import { counts, MANY, many, race, raceInTurn, told } from './support/races.js';
 
 let world: World;
 let other: Person;
@@ -15,29 +13,6 @@ beforeAll(async () => {
 });
 
 afterEach(() => world.expectCleanBooks());
-
-/** Runs a race several times, one after another: what is random is who wins. */
-function race(name: string, round: () => Promise<void>): void {
-  it(name, async () => {
-    for (let count = 0; count < ROUNDS; count++) await round();
-  });
-}
-
-function many<Result>(call: () => Promise<Result>): Promise<Result[]> {
-  return Promise.all(Array.from({ length: MANY }, call));
-}
-
-/** Status, and the code of a refusal. */
-function told({ status, body }: Answer<unknown>): string {
-  return status < 400 ? String(status) : `${status} ${(body as Refusal).code}`;
-}
-
-/** How often each answer came. */
-function counts(answers: readonly Answer<unknown>[]): Record<string, number> {
-  const found: Record<string, number> = {};
-  for (const answer of answers) found[told(answer)] = (found[told(answer)] ?? 0) + 1;
-  return found;
-}
 
 async function quoted(amount = 1240): Promise<Deal> {
   const shipmentId = await world.listed();
@@ -133,7 +108,7 @@ describe('payment', () => {
     expect(await howMany(`ledger_transactions WHERE kind = 'capture' AND quote_id = $1`, deal)).toBe(1);
   });
 
-  race('against a cancellation is never kept on a cancelled shipment', async () => {
+  raceInTurn('against a cancellation is never kept on a cancelled shipment', async () => {
     const deal = await world.booked();
     const { clientSecret } = ok(await world.pay(deal), 200);
     const [, cancelled] = await Promise.all([world.enterCard(clientSecret, CARDS.good), deal.shipper.api.post<Shipment>(`/api/shipments/${deal.shipmentId}/cancel`)]);
@@ -156,7 +131,7 @@ describe('release', () => {
     return payment;
   };
 
-  race('confirmed many times at once pays once', async () => {
+  raceInTurn('confirmed many times at once pays once', async () => {
     const deal = await world.delivered();
     const answers = await many(() => world.confirmDelivery(deal));
     expect(counts(answers)).toEqual({ 200: MANY });
@@ -164,7 +139,7 @@ describe('release', () => {
     await releasedOnce(deal);
   });
 
-  race('by the clock and by the shipper at once pays once', async () => {
+  raceInTurn('by the clock and by the shipper at once pays once', async () => {
     const deal = await world.delivered();
     await world.advance(72 * HOUR - 5);
     const [confirmed] = await Promise.all([world.confirmDelivery(deal), world.advance(60)]);

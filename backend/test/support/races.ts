@@ -1,0 +1,40 @@
+import { it, jest } from '@jest/globals';
+import type { Refusal } from './answers.js';
+import type { Answer } from './client.js';
+
+const ROUNDS = process.env['HAULWAY_TEST_LONG'] ? 50 : 10;
+const AT_ONCE = 5;
+export const MANY = 10;
+
+// Fifty rounds, or ten on a busy machine, take their time; none of them is measured.
+jest.setTimeout(ROUNDS * 20_000);
+
+/** Runs a race several times: what is random is who wins. Rounds do not know of each other, so that some are run side by side. */
+export function race(name: string, round: () => Promise<void>): void {
+  it(name, async () => {
+    for (let count = 0; count < ROUNDS; count += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, round));
+  });
+}
+
+/** As `race`, one round after another: for those that move the clock, or wait for all money to be moved. */
+export function raceInTurn(name: string, round: () => Promise<void>): void {
+  it(name, async () => {
+    for (let count = 0; count < ROUNDS; count++) await round();
+  });
+}
+
+export function many<Result>(call: () => Promise<Result>): Promise<Result[]> {
+  return Promise.all(Array.from({ length: MANY }, call));
+}
+
+/** Status, and the code of a refusal. */
+export function told({ status, body }: Answer<unknown>): string {
+  return status < 400 ? String(status) : `${status} ${(body as Refusal).code}`;
+}
+
+/** How often each answer came. */
+export function counts(answers: readonly Answer<unknown>[]): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const answer of answers) found[told(answer)] = (found[told(answer)] ?? 0) + 1;
+  return found;
+}

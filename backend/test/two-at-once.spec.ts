@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Payment, Quote, Shipment } from './support/answers.js';
+import { CARDS, DAY, type Deal, HOUR, ok, World } from './support/people.js';
+import { counts, many, MANY, race, raceInTurn, told } from './support/races.js';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+// What was decided in the rounds is carried out, and no book is off by a cent.
+afterEach(async () => {
+  await world.settleMoney();
+  await world.expectCleanBooks();
+});
+
+const WHY = { reason: 'The two agreed on it.' };
+const paymentId = async ({ quoteId }: Deal) => (await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [quoteId]))[0]?.id;
+const refund = async (deal: Deal, amount?: number) => {
+  const id = await paymentId(deal);
+  return () => world.admin.api.post<Payment>(`/api/admin/payments/${id}/refund`, { ...WHY, ...(amount === undefined ? {} : { amount }) });
+};
+const claim = ({ shipper, shipmentId }: Deal) => shipper.api.post<{ id: string }>('/api/claims', { shipmentId, kind: 'damage', amount: 100, description: 'The hull is scratched.' });
+const statusOf = async (deal: Deal) => (await world.payment(deal)).status;
+
+/** What the card paid for a deal at the provider, less what went back, in cents. */
+async function kept({ quoteId }: Deal): Promise<number> {
+  const [row] = await world.server.query<{ cents: number }>(
+    `SELECT (coalesce(sum((data->>'amount')::int) FILTER (WHERE type = 'charge' AND data->>'status' = 'succeeded'), 0)
+           - coalesce(sum((data->>'amount')::int) FILTER (WHERE type = 'refund' AND data->>'status' = 'succeeded'), 0))::int AS cents
+       FROM sandbox.objects WHERE data->'metadata'->>'quoteId' = $1`,
+    [quoteId],
+  );
+  return row?.cents ?? 0;
+}
+
+describe('while the card is being charged', () => {
+  const ENDS: [string, (deal: Deal) => Promise<{ status: number }>][] = [
+    ['the carrier gives the job back', ({ carrier, quoteId }) => carrier.api.post(`/api/quotes/${quoteId}/withdraw`)],
+    ['the shipper undoes the acceptance', ({ shipper, quoteId }) => shipper.api.post(`/api/quotes/${quoteId}/unaccept`)],
+    ['an operator cancels', ({ shipmentId }) => world.admin.api.post(`/api/admin/shipments/${shipmentId}/cancel`, WHY)],
+  ];
+  for (const [name, end] of ENDS) {
+    race(`${name}: the money is in escrow on a live deal, or goes back in full`, async () => {
+      const deal = await world.booked();
+      const { clientSecret } = ok(await world.pay(deal), 200);
+      const [, ended] = await Promise.all([world.enterCard(clientSecret, CARDS.good), end(deal)]);
+      expect([200, 409]).toContain(ended.status);
+      await world.confirm(deal);
+      await world.settleMoney();
+      const [shipment, quote, payment] = await world.standing(deal);
+      if (quote === 'paid') expect([shipment, payment, await kept(deal)]).toEqual(['booked', 'in_escrow', 124_000]);
+      else expect([quote, await kept(deal)]).toEqual(['declined', 0]);
+    });
+  }
+});
+
+describe('while the money is released', () => {
+  race('a claim is opened: it holds the payment, or comes after the release', async () => {
+    const deal = await world.delivered();
+    const [confirmed, made] = await Promise.all([world.confirmDelivery(deal), claim(deal)]);
+    expect(told(made)).toBe('201');
+    expect(['200', '409 claim_open']).toContain(told(confirmed));
+    expect(await statusOf(deal)).toBe(confirmed.status === 200 ? 'released' : 'in_escrow');
+  });
+
+  race('an operator refunds it in full: one of them wins', async () => {
+    const deal = await world.delivered();
+    const [confirmed, refunded] = await Promise.all([world.confirmDelivery(deal), (await refund(deal))()]);
+    const status = await statusOf(deal);
+    expect([['200', '409 use_claim', 'released'], ['200', '200', 'refunded']]).toContainEqual([told(confirmed), told(refunded), status]);
+  });
+
+  race('operators release it many times over: one transfer', async () => {
+    const deal = await world.delivered();
+    const id = await paymentId(deal);
+    const answers = await many(() => world.admin.api.post(`/api/admin/payments/${id}/release`, WHY));
+    expect(Object.keys(counts(answers)).filter((answer) => answer !== '200' && !answer.startsWith('409'))).toEqual([]);
+    expect(await statusOf(deal)).toBe('released');
+  });
+
+  raceInTurn('a claim is opened as the clock releases it: it holds the payment, or comes after the release', async () => {
+    const deal = await world.inTransit();
+    await world.advance(2 * HOUR);
+    ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
+    await world.advance(48 * HOUR - 30);
+    const [made] = await Promise.all([claim(deal), world.advance(25 * HOUR)]);
+    expect(['201', '409 claim_window_closed']).toContain(told(made));
+    expect(await statusOf(deal)).toBe(made.status === 201 ? 'in_escrow' : 'released');
+  });
+});
+
+describe('refunds', () => {
+  race('of 60 % each by two operators: one of them is too much', async () => {
+    const deal = await world.paid({ amount: 1000 });
+    const half = await refund(deal, 600);
+    expect(counts(await Promise.all([half(), half()]))).toEqual({ 200: 1, '400 invalid_input': 1 });
+    expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refundedAmount: 600 });
+  });
+
+  race('in full many times over: one refund', async () => {
+    const deal = await world.paid();
+    const answers = await many(await refund(deal));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1240 }]);
+  });
+
+  race('by a cancellation and by the carrier at once: one refund', async () => {
+    const deal = await world.paid();
+    const answers = await Promise.all([
+      deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`),
+      deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`),
+    ]);
+    // Given back first, the shipment is listed, and then cancelled for nothing.
+    expect(answers[0]?.status).toBe(200);
+    expect(['200', '409 illegal_transition', '403 forbidden']).toContain(told(answers[1] ?? answers[0]));
+    expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1240 }]);
+  });
+
+  raceInTurn('of a no-show as the carrier picks up after all: the job is under way, or refunded', async () => {
+    const deal = await world.paid({ estimatedPickupDate: await world.day(0) });
+    await world.advance(4 * DAY - 12 * HOUR);
+    const [picked] = await Promise.all([deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), world.advance(2 * DAY)]);
+    const standing = await world.standing(deal);
+    expect([['in_transit', 'in_progress', 'in_escrow'], ['listed', 'declined', 'refunded']]).toContainEqual(standing);
+    expect(picked.status === 200).toBe(standing[0] === 'in_transit');
+  });
+
+  race('granted for one claim by two operators: it is decided once', async () => {
+    const deal = await world.delivered();
+    const { id } = ok(await claim(deal), 201);
+    const answers = await many(() => world.admin.api.post(`/api/admin/claims/${id}/resolve`, { decision: 'approved', note: 'The photos show it.' }));
+    expect(counts(answers)).toEqual({ 200: 1, '409 illegal_transition': MANY - 1 });
+    expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 100, reason: 'claim' }]);
+  });
+});
+
+describe('people', () => {
+  race('a carrier is suspended while their quote is accepted: it is booked before, or not at all', async () => {
+    const carrier = await world.newCarrier();
+    const shipmentId = await world.listed();
+    const quoteId = await world.quoted(shipmentId, carrier);
+    const [accepted, suspended] = await Promise.all([
+      world.shipper.api.post<Quote>(`/api/quotes/${quoteId}/accept`),
+      world.admin.api.post(`/api/admin/users/${carrier.id}/suspend`, WHY),
+    ]);
+    expect(suspended.status).toBe(200);
+    expect(['200', '409 carrier_suspended', '409 illegal_transition']).toContain(told(accepted));
+    expect((await world.shipment(shipmentId)).status === 'booked').toBe(accepted.status === 200);
+  });
+
+  race('one becomes a carrier while they list and quote: in either order, and no failure', async () => {
+    const person = await world.newShipper();
+    const other = await world.listed();
+    const answers = await Promise.all([
+      person.api.put('/api/users/profile', { isCarrier: true }),
+      person.api.post<Shipment>('/api/shipments', { title: 'Piano', category: 'furniture', description: 'An upright piano.', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' }),
+      person.api.post('/api/quotes', { shipmentId: other, amount: 900 }),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  race('the two of a deal write to each other while it is accepted, paid and cancelled: nothing waits for ever', async () => {
+    const shipmentId = await world.listed();
+    const deal: Deal = { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId: await world.quoted(shipmentId) };
+    const write = (from: 'shipper' | 'carrier', to: 'shipper' | 'carrier') =>
+      deal[from].api.post('/api/messages', { receiverId: deal[to].id, shipmentId, content: `${randomUUID()}` });
+    const answers = await Promise.all([
+      deal.shipper.api.post(`/api/quotes/${deal.quoteId}/accept`), write('carrier', 'shipper'), write('shipper', 'carrier'), world.pay(deal),
+      deal.carrier.api.patch(`/api/quotes/${deal.quoteId}`, { amount: 1000 }), deal.shipper.api.post(`/api/shipments/${shipmentId}/cancel`),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    await world.settleMoney();
+    expect(await kept(deal)).toBe(0);
+  });
+
+  race('a link for a new password works once, however often it is opened at once', async () => {
+    const person = await world.newShipper();
+    ok(await world.visitor.post('/api/auth/forgot-password', { email: person.email }), 202);
+    const mails = () => world.server.query<{ text: string }>(`SELECT text FROM emails WHERE recipient = $1 AND text LIKE '%/reset-password?token=%'`, [person.email]);
+    let found = await mails();
+    while (found.length === 0) found = await mails();
+    const token = /token=([\w-]+)/.exec(found[0]?.text ?? '')?.[1];
+    const answers = await many(() => world.visitor.post('/api/auth/reset-password', { token, password: 'a short walk by the sea' }));
+    expect(counts(answers)).toEqual({ 204: 1, '400 token_invalid': MANY - 1 });
+  });
+});

@@ -238,8 +238,17 @@ describe('prices', () => {
       expect(body).toMatchObject({ low: usual?.low, high: usual?.high, typical: usual?.estimatedCost, record: { jobs: null, insidePercent: null } });
     });
 
-    it('say plainly when a place is unknown, and price the sea leg of an island', async () => {
-      expect((await ask({ to: 'Xyzzyville, ZZ' })).status).toBe(400);
+    it('say plainly when a place is unknown or could be several, and what may have been meant', async () => {
+      const refused = async (to: string) => (await visitor().get<object>(`/api/price-truth?${new URLSearchParams({ from: 'Austin, TX', to, category: 'vehicles' })}`)).body;
+      expect(await refused('Xyzzyville, ZZ')).toMatchObject({ status: 400, code: 'place_not_found', errors: [{ path: 'to', message: expect.stringContaining('cannot be found') }] });
+      expect(await refused('Housotn')).toMatchObject({ status: 400, code: 'place_not_found', errors: [{ path: 'to', suggestions: expect.arrayContaining(['Houston, TX']) }] });
+      expect(await refused('Springfield')).toMatchObject({
+        status: 400,
+        errors: [{ path: 'to', message: expect.stringContaining('Several places'), suggestions: expect.arrayContaining(['Springfield, MO', 'Springfield, IL']) }],
+      });
+    });
+
+    it('price the sea leg of an island', async () => {
       const island = await ask({ to: 'Honolulu, HI' });
       expect(island.body.options[0]).toMatchObject({ basis: expect.stringContaining('sea leg') });
       expect((await visitor().get<object>('/api/distance?from=Austin,%20TX&to=Honolulu,%20HI')).body).toMatchObject({ note: expect.stringContaining('No road leads to Oahu') });

@@ -29,10 +29,13 @@ const USUAL_NAMES = new Map([
   ['The Bronx, NY', 'Bronx'],
 ]);
 
-/** A place's name without accents, case, punctuation and spaces, short words for Saint, Fort and Mount; `gazetteer.ts` folds the same way. */
+const SHORT = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt', mountain: 'mtn', springs: 'spgs', heights: 'hts', junction: 'jct', beach: 'bch' };
+const DIRECTIONS = { n: 'north', s: 'south', e: 'east', w: 'west' };
+
+/** A place's name without accents, case, punctuation and spaces, Saint, Fort and the like short; the program's `places/fold.ts` folds the same way. */
 function fold(name) {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '').replace(/[^a-z0-9]+/g, ' ').trim()
-    .split(' ').map((word) => ({ saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt' })[word] ?? word).join('');
+  const words = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '').replace(/[^a-z0-9]+/g, ' ').trim().split(' ');
+  return words.map((word, at) => (at === 0 && words.length > 1 ? DIRECTIONS[word] : undefined) ?? SHORT[word] ?? word).join('');
 }
 
 const round4 = (degrees) => Math.round(degrees * 1e4);

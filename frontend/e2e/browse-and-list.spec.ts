@@ -40,8 +40,21 @@ test('the filters of browse stand in the address bar, so that going back, a relo
   await expect(page).toHaveURL('/browse');
   await expect(page.getByLabel('Search')).toHaveValue('');
 
-  await page.goto('/browse?near=Nowhere%20at%20all');
-  await expect(page.getByText("We couldn't find this place.")).toBeVisible();
+  await page.goto('/browse?near=Springfield');
+  await expect(page.getByText('Several places have this name. Add the state, as in Springfield, MO')).toBeVisible();
+  await page.getByRole('button', { name: 'Springfield, IL' }).click();
+  await expect(page).toHaveURL(/near=Springfield%2C\+IL/);
+});
+
+test('a place that is typed wrong is told at once, and put right with one click', async ({ page, request }) => {
+  await enter(page, await register(request, 'Dora'));
+  await page.goto('/list-item');
+  await page.getByRole('combobox', { name: 'Pickup Location' }).fill('Housotn, TX');
+  await page.getByRole('combobox', { name: 'Delivery Location' }).fill('Denver, CO');
+  await expect(page.getByText('This place cannot be found. Did you mean Houston, TX?')).toBeVisible();
+  await page.getByRole('group', { name: 'Did you mean, for Pickup Location' }).getByRole('button', { name: 'Houston, TX' }).click();
+  await expect(page.getByRole('combobox', { name: 'Pickup Location' })).toHaveValue('Houston, TX');
+  await expect(page.getByText('This place cannot be found.')).toBeHidden();
 });
 
 test('what was typed and the photos outlive a reload, in the order that was chosen, and a refused form names its fields', async ({ page, request }) => {

@@ -68,6 +68,8 @@ export type ErrorCode = keyof typeof ERRORS;
 export interface FieldError {
   path: string;
   message: string;
+  /** Of a place: what may have been meant, the most likely first. */
+  suggestions?: string[];
 }
 
 export interface ProblemExtras {

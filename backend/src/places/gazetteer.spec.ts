@@ -38,6 +38,9 @@ describe('a typed place is found', () => {
     ['NYC', 'New York, NY'],
     ['New York, New York', 'New York, NY'],
     ['Brooklyn, NY', 'Brooklyn, NY'],
+    ['N. Charleston, SC', 'North Charleston, SC'],
+    ['Colorado Spgs, CO', 'Colorado Springs, CO'],
+    ['LA', 'Los Angeles, CA'],
     ['West New York, NJ', 'West New York, NJ'],
     ['Washington DC', 'Washington, DC'],
     ['Washington, D.C.', 'Washington, DC'],
@@ -81,7 +84,7 @@ describe('a street is found by its city or ZIP code, and told apart from the pla
 });
 
 describe('what is unknown or ambiguous is not guessed', () => {
-  it.each(['', '   ', ',', 'Springfield', 'Narnia', 'Nowhereville, ZZ', 'Atlantis, TX', '00000', '123 Main St', 'USA', 'x'.repeat(1000), 'Paris Gulch Falls TX'])(
+  it.each(['', '   ', ',', 'Springfield', 'Narnia', 'Nowhereville, ZZ', 'Atlantis, TX', '00000', '123 Main St', 'USA', 'Housotn', 'Houston, LA', 'x'.repeat(1000), 'Paris Gulch Falls TX'])(
     '%s',
     (typed) => expect(findPlace(typed)).toBeUndefined(),
   );
@@ -133,10 +136,52 @@ describe('search by the first letters', () => {
     expect(labels('Austin, TX 78701')).toEqual(['Austin, TX 78701']);
   });
 
+  it.each([
+    ['Housotn', 'Houston, TX'],
+    ['housotn tx', 'Houston, TX'],
+    ['Pheonix', 'Phoenix, AZ'],
+    ['cincinatti', 'Cincinnati, OH'],
+    ['San Fransisco', 'San Francisco, CA'],
+    ['Tuscon, Az', 'Tucson, AZ'],
+    ['St. Petersberg', 'St. Petersburg, FL'],
+    ['coer dalene', "Coeur d'Alene, ID"],
+    ['Otawa', 'Ottawa, ON'],
+    ['San Jose, Califronia', 'San Jose, CA'],
+    ['phil', 'Philadelphia, PA'],
+  ])('expects what people mean by %s', (typed, label) => expect(labels(typed)[0]).toBe(label));
+
+  it('offers the large city beside the hamlet whose name is almost the same', () => {
+    expect(labels('Huston').slice(0, 2)).toEqual(['Huston, ID', 'Houston, TX']);
+    expect(labels('Pittsburg').slice(0, 2)).toEqual(['Pittsburg, CA', 'Pittsburgh, PA']);
+  });
+
   it('answers at most the limit, and nothing for nothing', () => {
     expect(labels('a')).toHaveLength(8);
     expect(labels('a', 3)).toHaveLength(3);
     expect(labels('')).toEqual([]);
     expect(labels('zzzz')).toEqual([]);
+  });
+});
+
+describe('what may have been meant', () => {
+  it.each([
+    ['Housotn', 'Houston, TX'],
+    ['123 Main St, Housotn, TX', 'Houston, TX'],
+    ['123 Main St Housotn TX', 'Houston, TX'],
+    ['Portlnd, Oregon', 'Portland, OR'],
+    ['77999', 'Victoria, TX 77901'],
+  ])('by %s', (typed, label) => expect(gazetteer().suggestions(typed)).toMatchObject({ labels: expect.arrayContaining([label]), several: false }));
+
+  it('by a name without its state is every place of the name, the largest first', () => {
+    expect(gazetteer().suggestions('Springfield')).toEqual({
+      labels: ['Springfield, MO', 'Springfield, MA', 'Springfield, IL', 'Springfield, OR', 'Springfield, OH'],
+      several: true,
+    });
+  });
+
+  it('by the wrong state is the place of the name elsewhere', () => expect(gazetteer().suggestions('Houston, LA').labels).toContain('Houston, TX'));
+
+  it('by nonsense is nothing', () => {
+    for (const typed of ['', ',', '00000', 'Qqqqqq, ZZ', 'x'.repeat(1000)]) expect(gazetteer().suggestions(typed)).toEqual({ labels: [], several: false });
   });
 });

@@ -4,6 +4,8 @@ import { routeBetween } from './distance.js';
 import { gazetteer, type Place } from './gazetteer.js';
 import { type DistanceAnswer, type PlaceAnswer, toEnd, toPlace } from './places.dto.js';
 
+const ENTER = 'This place cannot be found. Enter a city and state, or a ZIP code';
+
 /** The gazetteer for the other modules; it is read into memory when the program starts. */
 @Injectable()
 export class PlacesService {
@@ -14,16 +16,18 @@ export class PlacesService {
     return this.gazetteer.find(text);
   }
 
-  /** Up to eight places that begin as typed. */
+  /** Up to eight places that begin as typed, or almost. */
   search(typed: string): PlaceAnswer[] {
     return this.gazetteer.search(typed).map(toPlace);
   }
 
-  /** As {@link find}; 400 `place_not_found` naming `path` when there is none. */
+  /** As {@link find}; 400 `place_not_found` naming `path`, with suggestions, when the text is unknown or ambiguous. */
   require(text: string, path: string): Place {
     const place = this.find(text);
-    if (!place) throw problem('place_not_found', { errors: [{ path, message: 'This place cannot be found. Enter a city and state, or a ZIP code' }] });
-    return place;
+    if (place) return place;
+    const { labels, several } = this.gazetteer.suggestions(text);
+    const message = labels[0] === undefined ? ENTER : several ? `Several places have this name. Add the state, as in ${labels[0]}` : `This place cannot be found. Did you mean ${labels[0]}?`;
+    throw problem('place_not_found', { errors: [{ path, message, ...(labels.length > 0 ? { suggestions: labels } : {}) }] });
   }
 
   /** Road miles between two typed places; 400 `place_not_found` naming `from` or `to`. */

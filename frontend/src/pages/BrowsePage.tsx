@@ -9,7 +9,7 @@ import { isNarrowed, readFilters, SORTS } from '../features/shipments/filters';
 import { ShipmentCard, ShipmentCardSkeleton } from '../features/shipments/ShipmentCard';
 import { useFilters } from '../features/shipments/useFilters';
 import { useShipments } from '../features/shipments/useShipments';
-import { problemCode } from '../kit/api/errors';
+import { unknownPlace } from '../kit/api/errors';
 import type { Shipment } from '../kit/api/types';
 import { count } from '../kit/format/words';
 import { hidden } from '../kit/ui/hidden';
@@ -31,11 +31,11 @@ export default function BrowsePage() {
   const first = waiting ? undefined : data?.pages[0];
   const shipments = first ? (data?.pages.flatMap((page) => page.items) ?? []) : [];
   const narrowed = isNarrowed(filters);
-  const unknownPlace = isError && problemCode(error) === 'place_not_found';
+  const noPlace = unknownPlace(error);
   const clear = () => choose(readFilters(new URLSearchParams()));
   return (
     <Page title="Browse shipments">
-      <BrowseFilters filters={shown} onType={type} onChoose={choose} onEdit={edit} onSettle={settle} placeError={unknownPlace ? "We couldn't find this place. Pick from the list or enter city and state." : undefined} />
+      <BrowseFilters filters={shown} onType={type} onChoose={choose} onEdit={edit} onSettle={settle} noPlace={noPlace} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 5, rowGap: 2, my: 5, minHeight: 48 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
           <Typography role="status" className="tabular" sx={{ color: 'text.secondary' }}>
@@ -51,7 +51,7 @@ export default function BrowsePage() {
           <Choice id="sort" label="Sort by" value={filters.sort} choices={filters.place ? SORTS : SORTS.filter(({ id }) => id !== 'nearest')} onChoose={(sort) => choose({ sort })} />
         </Box>
       </Box>
-      {isError && !unknownPlace && !isFetchNextPageError && <ErrorState error={error} onRetry={() => void refetch()} text="The shipments could not be loaded." />}
+      {isError && !noPlace && !isFetchNextPageError && <ErrorState error={error} onRetry={() => void refetch()} text="The shipments could not be loaded." />}
       {first && shipments.length === 0 && (
         <EmptyState
           drawing={<NoMatch />}

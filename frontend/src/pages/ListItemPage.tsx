@@ -119,7 +119,11 @@ function ListItem({ userId }: { userId: string }) {
           <PriceBar estimates={preview.estimates} to="#prices" />
         </Box>
         <Box id="prices" sx={{ position: { md: 'sticky' }, top: 88 }}>
-          <RoutePreview from={pickupLocation} to={deliveryLocation} />
+          <RoutePreview
+            from={pickupLocation}
+            to={deliveryLocation}
+            onRefused={(error) => showFieldErrors(form, error, { names: { from: 'pickupLocation', to: 'deliveryLocation' }, focus: false })}
+          />
           <PricePreview {...preview} />
         </Box>
       </Box>

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOperation, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { type ErrorCode, ERRORS } from '../../common/errors.js';
+import { type ErrorCode, ERRORS, type FieldError } from '../../common/errors.js';
 
 /** RFC 9457 problem details; `code` is stable. */
 export class ProblemAnswer {
@@ -26,10 +26,14 @@ export class ProblemAnswer {
     items: {
       type: 'object',
       required: ['path', 'message'],
-      properties: { path: { type: 'string' }, message: { type: 'string' } },
+      properties: {
+        path: { type: 'string' },
+        message: { type: 'string' },
+        suggestions: { type: 'array', items: { type: 'string' }, description: 'Of a place: what may have been meant, the most likely first.', example: ['Houston, TX'] },
+      },
     },
   })
-  errors?: { path: string; message: string }[];
+  errors?: FieldError[];
 
   @ApiProperty({ required: false, description: 'Names this answer in the logs.' })
   instance?: string;

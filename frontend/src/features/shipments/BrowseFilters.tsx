@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { UnknownPlace } from '../../kit/api/errors';
 import { CATEGORIES } from '../../kit/format/words';
 import { Choice } from './Choice';
 import { STATUS_CHOICES, type ShipmentFilters } from './filters';
@@ -19,12 +20,12 @@ export interface FilterProps {
   /** A text that counts once it is left or sent. */
   onEdit: (changes: Partial<ShipmentFilters>) => void;
   onSettle: () => void;
-  /** What is wrong with the place. */
-  placeError: string | undefined;
+  /** Set when the place is not known. */
+  noPlace: UnknownPlace | undefined;
 }
 
 /** Search over title and description, category and status; further down where it is and what it pays. */
-export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, placeError }: FilterProps) {
+export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, noPlace }: FilterProps) {
   const further = [filters.place, filters.minBudget, filters.maxBudget].filter(Boolean).length;
   const [open, setOpen] = useState(further > 0);
   return (
@@ -46,7 +47,7 @@ export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, pla
         </Button>
       </Box>
       <div id="further-filters">
-        <Suspense fallback={null}>{open && <FurtherFilters filters={filters} onType={onType} onChoose={onChoose} onEdit={onEdit} onSettle={onSettle} placeError={placeError} />}</Suspense>
+        <Suspense fallback={null}>{open && <FurtherFilters filters={filters} onType={onType} onChoose={onChoose} onEdit={onEdit} onSettle={onSettle} noPlace={noPlace} />}</Suspense>
       </div>
     </Box>
   );

@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField';
 import type { FilterProps } from './BrowseFilters';
 import { Choice } from './Choice';
 import { RADII, SIDES, type Side } from './filters';
-import { PlaceInput } from './PlaceInput';
+import { PlaceInput } from '../../kit/ui/PlaceInput';
 
 /** Where a shipment is, and what it pays. */
-export default function FurtherFilters({ filters, onType, onChoose, onEdit, onSettle, placeError }: FilterProps) {
+export default function FurtherFilters({ filters, onType, onChoose, onEdit, onSettle, noPlace }: FilterProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr 1fr' }, alignItems: 'start', '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } } }}>
       <Box>
@@ -16,7 +16,8 @@ export default function FurtherFilters({ filters, onType, onChoose, onEdit, onSe
           value={filters.place}
           onChange={(place, picked) => (picked ? onChoose({ place }) : onEdit({ place }))}
           onCommit={onSettle}
-          field={{ error: placeError !== undefined, helperText: placeError, placeholder: 'City and state, or a ZIP code' }}
+          suggestions={noPlace?.suggestions}
+          field={{ error: noPlace !== undefined, helperText: noPlace?.message, placeholder: 'City and state, or a ZIP code' }}
         />
       </Box>
       <Choice id="side" label="Which end" value={filters.side} choices={SIDES} onChoose={(side) => onChoose({ side: side as Side })} />

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { CATEGORIES } from '../../kit/format/words';
 import { FormField } from '../../kit/ui/FormField';
-import { PlaceField } from './PlaceField';
+import { PlaceField } from '../../kit/ui/PlaceField';
 import type { ListItemForm } from './shipments';
 
 /** The fields in their order, as they are called. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useRead } from '../../kit/api/queries';
 import { usePause } from '../../kit/ui/usePause';
 
@@ -11,11 +11,22 @@ interface Distance {
   to: { label: string };
 }
 
+interface Props {
+  from: string;
+  to: string;
+  /** Called with the server's refusal when it does not know one of them. */
+  onRefused: (error: Error) => void;
+}
+
 /** The road between the two places of the form, once both are found. */
-export function RoutePreview({ from, to }: { from: string; to: string }) {
+export function RoutePreview({ from, to, onRefused }: Props) {
   const pickup = usePause(from.trim(), 1_000);
   const delivery = usePause(to.trim(), 1_000);
-  const { data } = useRead<Distance>(['/api/distance', { from: pickup, to: delivery }], pickup !== '' && delivery !== '');
+  const { data, error } = useRead<Distance>(['/api/distance', { from: pickup, to: delivery }], pickup !== '' && delivery !== '');
+  const tell = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (error) tell(error);
+  }, [error]);
   if (!data || from.trim() === '' || to.trim() === '') return null;
   return (
     <Box sx={{ mb: 4 }}>

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
-import { explain } from '../../kit/api/errors';
+import { explain, unknownPlace, type UnknownPlace } from '../../kit/api/errors';
+import { PlaceInput } from '../../kit/ui/PlaceInput';
 import { toast } from '../../kit/ui/toasts';
 import { devicePosition, findPlace, useReportLocation, type NewLocation } from './tracking';
 
@@ -12,10 +13,12 @@ export function LocationForm({ shipmentId }: { shipmentId: string }) {
   const [place, setPlace] = useState('');
   const [notes, setNotes] = useState('');
   const [finding, setFinding] = useState(false);
+  const [noPlace, setNoPlace] = useState<UnknownPlace>();
   const report = useReportLocation(shipmentId);
 
   const send = async (find: () => Promise<NewLocation>) => {
     setFinding(true);
+    setNoPlace(undefined);
     try {
       const location = await find();
       await report.mutateAsync({ ...location, ...(notes.trim() ? { notes: notes.trim() } : {}) });
@@ -23,6 +26,8 @@ export function LocationForm({ shipmentId }: { shipmentId: string }) {
       setNotes('');
       toast({ title: 'Location shared' });
     } catch (error) {
+      const refused = unknownPlace(error);
+      if (refused) return setNoPlace(refused);
       const said = error instanceof Error ? error.message : 'The location could not be sent.';
       toast({ title: 'Error', description: explain(error, said), variant: 'destructive' });
     } finally {
@@ -43,7 +48,17 @@ export function LocationForm({ shipmentId }: { shipmentId: string }) {
       }}
       sx={{ display: 'grid', gap: 4 }}
     >
-      <TextField id="where" label="Where you are" value={place} onChange={(event) => setPlace(event.target.value)} helperText="City and state, or use your device's position" />
+      <PlaceInput
+        id="where"
+        label="Where you are"
+        value={place}
+        onChange={(text) => {
+          setPlace(text);
+          setNoPlace(undefined);
+        }}
+        suggestions={noPlace?.suggestions}
+        field={{ error: noPlace !== undefined, helperText: noPlace?.message ?? "City and state, or use your device's position" }}
+      />
       <TextField id="location-notes" label="Note for the shipper" value={notes} onChange={(event) => setNotes(event.target.value)} helperText="Optional" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button type="submit" variant="outlined" disabled={finding || !place.trim()}>

@@ -3,7 +3,7 @@ import { api, apiPage } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { pathOf } from '../../kit/api/queries';
-import type { LocationReport, Place, Shipment } from '../../kit/api/types';
+import type { LocationReport, Shipment } from '../../kit/api/types';
 
 /** Where a shipment has been, oldest first; asked for only by those who may know. */
 export function useLocations(shipmentId: string, allowed = true) {
@@ -60,9 +60,7 @@ export function devicePosition(): Promise<{ latitude: number; longitude: number 
   });
 }
 
-/** The best place for typed text, or an error in words. */
-export async function findPlace(text: string): Promise<Place> {
-  const [place] = await answer(http.GET('/api/places', { params: { query: { q: text } } }));
-  if (!place) throw new Error(`We could not find ${text}. Enter a city and state.`);
-  return place;
+/** The place that a typed text means, never a guess; refused with suggestions when it is unknown or ambiguous. */
+export async function findPlace(text: string): Promise<{ label: string; latitude: number; longitude: number }> {
+  return (await answer(http.GET('/api/distance', { params: { query: { from: text, to: text } } }))).from;
 }

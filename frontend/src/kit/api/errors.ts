@@ -4,7 +4,7 @@ export interface Problem {
   status: number;
   detail?: string;
   code: string;
-  errors?: { path: string; message: string }[];
+  errors?: { path: string; message: string; suggestions?: string[] }[];
 }
 
 /** A non-success answer: the message is the status, a colon and the body, or the status text when the body is empty. */
@@ -46,6 +46,18 @@ export function isNotFound(error: unknown): boolean {
 /** The stable code of a refusal, or undefined when the server gave none. */
 export function problemCode(error: unknown): string | undefined {
   return error instanceof ApiError ? error.problem?.code : undefined;
+}
+
+/** A place that the server does not know: what it said, and what may have been meant. */
+export interface UnknownPlace {
+  message: string;
+  suggestions: string[];
+}
+
+/** What the server said of a place that it does not know; undefined when it refused for another reason. */
+export function unknownPlace(error: unknown): UnknownPlace | undefined {
+  if (!(error instanceof ApiError) || error.problem?.code !== 'place_not_found') return undefined;
+  return { message: explain(error, "We couldn't find this place."), suggestions: error.problem.errors?.[0]?.suggestions ?? [] };
 }
 
 /** One sentence for people: what the server said, else the fallback. */

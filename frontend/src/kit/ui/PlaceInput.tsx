@@ -1,12 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { useRead } from '../../kit/api/queries';
-import type { Place } from '../../kit/api/types';
-import { count } from '../../kit/format/words';
-import { hidden } from '../../kit/ui/hidden';
-import { usePause } from '../../kit/ui/usePause';
+import { useRead } from '../api/queries';
+import type { Place } from '../api/types';
+import { count } from '../format/words';
+import { hidden } from './hidden';
+import { usePause } from './usePause';
 
 interface Props {
   id: string;
@@ -16,18 +17,20 @@ interface Props {
   onChange: (text: string, picked: boolean) => void;
   /** Called when the text is left, or sent with Enter. */
   onCommit?: () => void;
+  /** What may have been meant by a text that the server refused: each can be taken with a click. */
+  suggestions?: readonly string[];
   field?: Pick<TextFieldProps, 'inputRef' | 'onBlur' | 'error' | 'helperText' | 'placeholder'>;
 }
 
 /** A place as free text; suggestions help, and what was typed stays what it is. */
-export function PlaceInput({ id, label, value, onChange, onCommit, field }: Props) {
+export function PlaceInput({ id, label, value, onChange, onCommit, suggestions = [], field }: Props) {
   const [typed, setTyped] = useState('');
   const query = usePause(typed.trim(), 200);
   const asked = query.length >= 2;
   const places = useRead<Place[]>(['/api/places', { q: query }], asked).data;
   const options = asked ? (places ?? []).map((place) => place.label) : [];
   return (
-    <>
+    <div>
       <Autocomplete
         freeSolo
         id={id}
@@ -43,9 +46,18 @@ export function PlaceInput({ id, label, value, onChange, onCommit, field }: Prop
         onBlur={() => onCommit?.()}
         renderInput={(params) => <TextField {...params} {...field} label={label} name={id} autoComplete="off" />}
       />
+      {suggestions.length > 0 && (
+        <Box role="group" aria-label={`Did you mean, for ${label}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+          {suggestions.map((place) => (
+            <Button key={place} variant="outlined" size="small" onClick={() => onChange(place, true)}>
+              {place}
+            </Button>
+          ))}
+        </Box>
+      )}
       <Box role="status" sx={hidden}>
         {typed && places && asked && (options[0] ? `${count(options.length, 'place')}, first is ${options[0]}` : 'No place found. Enter city and state.')}
       </Box>
-    </>
+    </div>
   );
 }

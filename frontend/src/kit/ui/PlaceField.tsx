@@ -1,0 +1,32 @@
+import { useWatch, type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { PlaceInput } from './PlaceInput';
+import { suggestionsOf } from './serverErrors';
+
+interface Props<T extends FieldValues> {
+  form: UseFormReturn<T>;
+  name: FieldPath<T>;
+  label: string;
+  /** What is said when it is empty. */
+  required: string;
+}
+
+/** A place of a form. One that the server does not know shows what may have been meant. */
+export function PlaceField<T extends FieldValues>({ form, name, label, required }: Props<T>) {
+  const { ref, onBlur } = form.register(name, { validate: (text: unknown) => String(text).trim() !== '' || required });
+  const value: unknown = useWatch({ control: form.control, name });
+  const { error } = form.getFieldState(name, form.formState);
+  const change = (text: string) => {
+    if (error?.type === 'server') form.clearErrors(name);
+    form.setValue(name, text as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  return (
+    <PlaceInput
+      id={name}
+      label={label}
+      value={String(value ?? '')}
+      onChange={change}
+      suggestions={suggestionsOf(error)}
+      field={{ inputRef: ref, onBlur, error: error !== undefined, helperText: error?.message ?? 'City and state, or a ZIP code' }}
+    />
+  );
+}

@@ -44,6 +44,8 @@ const REMEMBERED = 4_096;
 const remembered = new Map<string, number>();
 
 const crossings = JSON.parse(readFileSync(new URL('./crossings.json', import.meta.url), 'utf8')) as { regions: Region[]; ports: Record<string, [number, number]> };
+/** Every sea fare that a way can cost, as {@link Route} names it. */
+export const SEA_FARES: readonly string[] = [...new Set(crossings.regions.map(({ fare }) => fare))];
 
 /**
  * The way between two points: over trunk roads from junction to junction with country roads at the ends, or straight where that is quicker,

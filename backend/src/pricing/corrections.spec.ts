@@ -40,6 +40,17 @@ describe('what paid jobs teach', () => {
     expect(factor(old)).toBeLessThan(factor(many(20, 1.3)));
   });
 
+  it('of kinds that differ is told apart soon, of kinds that are alike slowly, once there are enough to see which', () => {
+    const kinds = (times: (i: number) => number): PaidJob[] =>
+      [50, 200, 700, 2_000, 2_000].flatMap((miles, kindOf) =>
+        Array.from({ length: 12 }, (_, i) => job(kindOf * 100 + i, times(kindOf) * (i % 2 === 0 ? 1.05 : 0.95), { miles, ...(kindOf === 4 ? { group: 'boat' } : {}) })),
+      );
+    const shrinks = (jobs: PaidJob[]): number | undefined => cellFor(correctionsFrom(jobs), kind)?.k;
+    expect(shrinks(kinds((i) => 0.8 + i * 0.1))).toBe(2);
+    expect(shrinks(kinds(() => 1.1))).toBe(50);
+    expect(shrinks(kinds(() => 1.1).slice(0, 48))).toBe(8);
+  });
+
   it('of one kind says little of another', () => {
     const corrections = correctionsFrom([...many(100, 1.3), ...many(100, 1).map((each) => ({ ...each, category: 'freight' as const, group: 'ltl' }))]);
     expect(Math.exp(cellFor(corrections, { ...kind, category: 'freight', group: 'ltl' })?.m ?? 0)).toBeLessThan(1.05);

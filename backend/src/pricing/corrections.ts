@@ -20,14 +20,23 @@ export interface Cell {
   /** Jobs, a job of 180 days ago counting half, a pair of shipper and carrier once. */
   n: number;
   jobs: number;
+  /** How many jobs count as much as the level above; {@link SHRINK} where it was not measured. */
+  k?: number;
 }
 
 export type Corrections = Record<string, Cell>;
 
 /** A job so many days old counts half. */
 const HALF_LIFE_DAYS = 180;
-/** How many jobs a level needs until it counts as much as the level above it: the variance of prices over that of true differences. */
+/**
+ * How many jobs a level needs until it counts as much as the level above it: the variance of prices over that of true differences between kinds,
+ * as it is believed to be until a category has enough jobs of enough kinds to measure both.
+ */
 const SHRINK = 8;
+const MEASURED_FROM = { jobs: 50, kinds: 5 };
+const MEASURED = { least: 2, most: 50 };
+/** The level of group and distance. */
+const KIND_LEVEL = 2;
 /** No job counts for more than 2.5 times or less than 1/2.5 of the card ... */
 const FARTHEST = Math.log(2.5);
 /** ... nor lies further than this (ln) from the middle of its cell. */
@@ -46,28 +55,36 @@ export function cellNames({ category, group, miles, lane }: Pick<PaidJob, 'categ
   return ['all', category, `${group}/${band}`, `${group}/${band}/${lane}`];
 }
 
+interface Gathered {
+  jobs: PaidJob[];
+  above: string | undefined;
+  category: Category;
+}
+
 /** Learns from paid jobs, level by level: m = (n * mean + k * m of the level above) / (n + k). Pure. */
 export function correctionsFrom(jobs: readonly PaidJob[]): Corrections {
-  const cells = new Map<string, { jobs: PaidJob[]; above: string | undefined }>();
+  const cells = new Map<string, Gathered>();
   for (const job of jobs) {
     const names = cellNames(job);
     names.forEach((name, level) => {
-      const cell = cells.get(name) ?? { jobs: [], above: names[level - 1] };
+      const cell = cells.get(name) ?? { jobs: [], above: names[level - 1], category: job.category };
       cell.jobs.push(job);
       cells.set(name, cell);
     });
   }
+  const measured = new Map([...new Set(jobs.map(({ category }) => category))].map((category) => [category, shrinkOf(category, [...cells])]));
   const corrections: Corrections = {};
   // In the order of levels, so that the level above is known.
-  for (const [name, { jobs: own, above }] of [...cells].sort(([a], [b]) => levelOf(a) - levelOf(b))) {
+  for (const [name, { jobs: own, above, category }] of [...cells].sort(([a], [b]) => levelOf(a) - levelOf(b))) {
     const counted = oncePerPair(own);
     if (new Set(own.map((job) => job.carrierId)).size < LEAST_PARTIES || new Set(own.map((job) => job.shipperId)).size < LEAST_PARTIES) continue;
     const middle = clamp(median(counted.map(({ y }) => y)), -FARTHEST, FARTHEST);
     const n = counted.reduce((sum, { weight }) => sum + weight, 0);
     const sum = counted.reduce((total, { y, weight }) => total + weight * clamp(clamp(y, -FARTHEST, FARTHEST), middle - FARTHEST_FROM_MIDDLE, middle + FARTHEST_FROM_MIDDLE), 0);
     const parent = (above === undefined ? undefined : corrections[above]?.m) ?? 0;
-    const m = (sum + SHRINK * parent) / (n + SHRINK);
-    corrections[name] = { m: n < BOLD_FROM ? clamp(m, TIMID.least, TIMID.most) : m, n, jobs: own.length };
+    const k = above === undefined ? SHRINK : measured.get(category)!;
+    const m = (sum + k * parent) / (n + k);
+    corrections[name] = { m: n < BOLD_FROM ? clamp(m, TIMID.least, TIMID.most) : m, n, jobs: own.length, k };
   }
   return corrections;
 }
@@ -79,8 +96,27 @@ export function cellFor(corrections: Corrections, job: Pick<PaidJob, 'category' 
 }
 
 /** What is left of the card's range (ln) once n jobs are known: the less is unknown, the narrower. */
-export function narrowed(spread: number, n: number): number {
-  return spread * Math.sqrt((1 + 1 / (n + SHRINK)) / (1 + 1 / SHRINK));
+export function narrowed(spread: number, { n, k = SHRINK }: Cell): number {
+  return spread * Math.sqrt((1 + 1 / (n + k)) / (1 + 1 / k));
+}
+
+/**
+ * How many jobs of a category count as much as the level above: the variance of prices within a kind (group and distance) over that of the kinds' means,
+ * both by the method of moments; {@link SHRINK} while there are too few jobs or kinds to measure them.
+ */
+function shrinkOf(category: Category, cells: readonly [string, Gathered][]): number {
+  const kinds = cells
+    .filter(([name, cell]) => cell.category === category && levelOf(name) === KIND_LEVEL)
+    .map(([, { jobs }]) => oncePerPair(jobs).map(({ y }) => clamp(y, -FARTHEST, FARTHEST)));
+  const all = kinds.flat();
+  if (all.length < MEASURED_FROM.jobs || kinds.length < MEASURED_FROM.kinds) return SHRINK;
+  const middle = mean(all);
+  const within = kinds.flatMap((kind) => kind.map((y) => (y - mean(kind)) ** 2)).reduce((sum, each) => sum + each, 0);
+  const between = kinds.reduce((sum, kind) => sum + kind.length * (mean(kind) - middle) ** 2, 0);
+  const variance = within / Math.max(1, all.length - kinds.length);
+  const weight = all.length - kinds.reduce((sum, { length }) => sum + length ** 2, 0) / all.length;
+  const ofMeans = (between - (kinds.length - 1) * variance) / weight;
+  return ofMeans <= 0 ? MEASURED.most : clamp(variance / ofMeans, MEASURED.least, MEASURED.most);
 }
 
 function levelOf(name: string): number {
@@ -102,6 +138,10 @@ function oncePerPair(jobs: readonly PaidJob[]): { y: number; weight: number }[] 
 
 function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, each) => sum + each, 0) / values.length;
 }
 
 function clamp(value: number, least: number, most: number): number {

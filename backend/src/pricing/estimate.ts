@@ -60,7 +60,7 @@ export function estimatePrices(input: EstimateInput, card: RateCard, corrections
   const cell = cellFor(corrections, { category: input.category, group: item.group, miles: input.miles, lane: `${input.fromState ?? ''}-${input.toState ?? ''}` });
   const corrected = Math.exp(cell?.m ?? 0);
   const spread = Math.log(card.categories[group.category].rangeFactor);
-  const rangeFactor = Math.exp(cell ? narrowed(spread, cell.n) : spread);
+  const rangeFactor = Math.exp(cell ? narrowed(spread, cell) : spread);
   const sea = seaLeg(input, item, card);
   const ground = cell ? `${cell.jobs} recent bookings and market rate card` : 'Market rate card';
   const basis = `${ground} ${card.version}, ${card.date}${sea.usd > 0 ? ', with a sea leg' : ''}`;

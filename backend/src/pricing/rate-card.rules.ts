@@ -1,4 +1,5 @@
 import { CATEGORY_IDS } from '../common/categories.js';
+import { SEA_FARES } from '../places/distance.js';
 import { type EstimateInput, estimatePrices } from './estimate.js';
 import type { RateCard } from './rate-card.js';
 
@@ -17,6 +18,8 @@ const GROUP_FIGURES: Record<string, Limits> = {
 const OPTIONAL_FIGURES: Record<string, Limits> = {
   fromLbs: [0, 500_000], leastLbs: [0, 500_000], minimumUpToLbs: [1, 500_000], minimumPerWeight: [0, 1], referenceLengthFt: [1, 500], perLength: [0, 5],
 };
+const SEA_FIGURES: Record<string, Limits> = { usd: [0, 100_000], usdPerMile: [0, 100], referenceLbs: [1, 500_000], perWeight: [0, 1], days: [0, 90] };
+const TRANSIT_FIGURES: Record<string, Limits> = { extraDays: [0, 60], oneDayBelowMiles: [0, 5_000], oneMoreDayOverMiles: [0, 5_000] };
 const MOST_SERVICES = 20;
 
 /** Jobs that show what a change of the card does: two or one of each category. */
@@ -86,11 +89,21 @@ export function faultsOf(card: unknown): CardFault[] {
   for (const [name, list] of Object.entries(seasons)) {
     if (!Array.isArray(list)) { fault(`seasons.${name}`, 'A list'); continue; }
     list.forEach((season: unknown, i) => {
-      if (!isRecord(season) || !Array.isArray(season.months)) fault(`seasons.${name}.${i}`, 'Months and a factor');
+      if (!isRecord(season) || !Array.isArray(season.months) || !season.months.every(isMonth)) fault(`seasons.${name}.${i}`, 'Months from 1 to 12 and a factor');
       else figure(season, `seasons.${name}.${i}`, 'factor', [0.5, 2]);
     });
   }
-  for (const [name, rule] of Object.entries(transit)) if (isRecord(rule)) figure(rule, `transit.${name}`, 'milesPerDay', [50, 2_000]);
+  for (const [name, rule] of Object.entries(transit)) {
+    if (!isRecord(rule)) { fault(`transit.${name}`, 'An object'); continue; }
+    figure(rule, `transit.${name}`, 'milesPerDay', [50, 2_000]);
+    for (const [field, limits] of Object.entries(TRANSIT_FIGURES)) figure(rule, `transit.${name}`, field, limits, true);
+  }
+  const fares = isRecord(card.seaFares) ? card.seaFares : {};
+  for (const name of new Set([...SEA_FARES, ...Object.keys(fares)])) {
+    const fare = fares[name];
+    if (!isRecord(fare)) { fault(`seaFares.${name}`, 'A sea fare'); continue; }
+    for (const [field, limits] of Object.entries(SEA_FIGURES)) figure(fare, `seaFares.${name}`, field, limits);
+  }
   if (!isRecord(card.oversize) || !Array.isArray(card.oversize.groups)) fault('oversize', 'What is oversize');
   return faults.length > 0 ? faults : faultsInUse(card as unknown as RateCard);
 }
@@ -106,6 +119,10 @@ function faultsInUse(card: RateCard): CardFault[] {
     }
   }
   return [];
+}
+
+function isMonth(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 12;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,6 +9,7 @@ import { Db } from '../platform/database/db.js';
 import { Signals } from '../platform/events/signals.js';
 import { estimatePrices } from './estimate.js';
 import { readRateCard, type RateCard } from './rate-card.js';
+import { figuresChanged } from './rate-card.changes.js';
 import { faultsOf, STANDARD_JOBS } from './rate-card.rules.js';
 import type { PreviewedJobAnswer, RateCardAnswer, RateCardChange } from './rate-cards.dto.js';
 
@@ -75,7 +76,7 @@ export class RateCards implements OnApplicationBootstrap {
       await tx.run('INSERT INTO rate_cards (version, card, note, created_by, created_at) VALUES ($1, $2, $3, $4, $5)', [version, JSON.stringify(content), note ?? null, admin.id, at]);
       const made = await tx.one<StoredCard>(NEWEST);
       if (!made) throw new Error('The new rate card is gone.');
-      await audit(tx, at, admin, { action: 'rate-cards.change', resource: 'rate-cards', resourceId: made.id, reason: note, before: { version: newest.version, card: newest.card }, after: { version, card: content } });
+      await audit(tx, at, admin, { action: 'rate-cards.change', resource: 'rate-cards', resourceId: made.id, reason: note, ...figuresChanged({ ...newest.card }, { ...content }) });
       tx.wake('settings');
       return toRateCard(made);
     });

@@ -28,19 +28,31 @@ export function factorOf(service) {
 }
 
 /**
- * A card like the given one with the curves of its groups fitted to the rows: least absolute errors of ln price, held to the prior curves.
+ * Fits cards like the given one, the curves of its groups by least absolute errors of ln price, held to the prior curves.
+ * Answers a function: without an argument it fits to all rows, else to those of all sources but the named ones.
+ * A curve is fitted once for each choice of its own rows.
  * @param {PublishedPrice[]} rows @param {Card} given @param {Estimating} estimating
  */
-export function fitted(rows, given, estimating) {
-  const card = structuredClone(given);
-  for (const [name, curve] of Object.entries(PRIORS)) Object.assign(card.groups[name], curve);
+export function fitter(rows, given, estimating) {
+  const prior = structuredClone(given);
+  for (const [name, curve] of Object.entries(PRIORS)) Object.assign(prior.groups[name], curve);
+  /** @type {Map<string, PublishedPrice[]>} */
   const of = new Map();
   for (const row of rows) {
     const name = estimating.groupOf({ category: row.category, weightLbs: row.lbs, miles: row.miles, on: NEUTRAL_DAY }, given);
     of.set(name, [...(of.get(name) ?? []), row]);
   }
-  for (const [name, own] of of) Object.assign(card.groups[name], fitGroup(own, card.groups[name]));
-  return card;
+  const known = new Map();
+  return (/** @type {string[]} */ ...leftOut) => {
+    const card = structuredClone(prior);
+    for (const [name, own] of of) {
+      const used = own.filter(({ source }) => !leftOut.includes(source));
+      const key = `${name} ${used.map(({ id }) => id)}`;
+      if (!known.has(key)) known.set(key, fitGroup(used, prior.groups[name]));
+      Object.assign(card.groups[name], known.get(key));
+    }
+    return card;
+  };
 }
 
 /** @param {PublishedPrice[]} rows @param {any} group */
@@ -90,6 +102,6 @@ if (process.argv[1] && import.meta.url === pathToFileURL(resolve(process.argv[1]
   const { publishedPrices } = await import('./rows.mjs');
   const estimating = await import(new URL('../../../dist/src/pricing/estimate.js', import.meta.url).href);
   const { readRateCard } = await import(new URL('../../../dist/src/pricing/rate-card.js', import.meta.url).href);
-  const card = fitted(publishedPrices(), readRateCard(), estimating);
+  const card = fitter(publishedPrices(), readRateCard(), estimating)();
   for (const [name, { a, loadingMiles, perDistance, perWeight }] of Object.entries(card.groups)) console.log(name, JSON.stringify({ a, loadingMiles, perDistance, perWeight }));
 }

@@ -19,6 +19,7 @@ const RESOURCES = {
   'webhook-events': 'Webhook events',
   emails: 'Emails',
   'audit-log': 'Audit log',
+  'rate-cards': 'Rate cards',
   settings: 'Settings',
 };
 

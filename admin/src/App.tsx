@@ -8,6 +8,7 @@ import payments from './payments';
 import quotes from './quotes';
 import { ConsoleLayout } from './session/ConsoleLayout';
 import { SignInPage } from './session/SignInPage';
+import rateCards from './rate-cards';
 import settings from './settings';
 import shipments from './shipments';
 import { darkTheme, lightTheme } from './theme';
@@ -34,6 +35,7 @@ export function App() {
       <Resource name="quotes" {...quotes} />
       <Resource name="payments" {...payments} />
       <Resource name="claims" {...claims} />
+      <Resource name="rate-cards" {...rateCards} />
       <Resource name="settings" {...settings} />
       {books.map((book) => (
         <Resource key={book.name} {...book} />

@@ -15,10 +15,19 @@ export interface Act {
   key?: string;
 }
 
+/** A question about a whole resource: `POST /api/admin/{resource}/{verb}`. */
+export interface Question {
+  resource: string;
+  verb: string;
+  body?: Record<string, unknown>;
+}
+
 /** react-admin's calls, and the acts of operators. */
 export interface ConsoleProvider extends DataProvider {
   /** Answers `done` once the server has done it; without it the session was over. */
   act(act: Act): Promise<{ data: { done?: boolean } }>;
+  /** Answers what the server said. */
+  ask<T>(question: Question): Promise<{ data: T }>;
 }
 
 const api = simpleRestProvider('/api/admin', call);
@@ -39,6 +48,11 @@ export const dataProvider: ConsoleProvider = {
       if (piece.data.length < MOST_ROWS) break;
     }
     return { data: data.slice(0, perPage), total };
+  },
+
+  async ask<T>({ resource, verb, body }: Question) {
+    const { json } = await call(`/api/admin/${resource}/${verb}`, { method: 'POST', ...(body ? { body: JSON.stringify(body) } : {}) });
+    return { data: json as T };
   },
 
   async act({ resource, id, verb, body, key }) {

@@ -22,7 +22,7 @@ function Bar() {
 const GROUPS = [
   ['claims', 'support-tickets', 'users', 'shipments', 'quotes', 'reviews', 'messages'],
   ['payments', 'ledger-entries', 'refunds', 'chargebacks', 'money-operations'],
-  ['deadlines', 'jobs', 'webhook-events', 'emails', 'audit-log', 'settings'],
+  ['deadlines', 'jobs', 'webhook-events', 'emails', 'audit-log', 'rate-cards', 'settings'],
 ];
 
 /** The market, the money, the machinery. */

@@ -1,14 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { CATEGORIES } from '../../kit/format/words';
 import { FormField } from '../../kit/ui/FormField';
+import { PlaceField } from '../../kit/ui/PlaceField';
+import { showFieldErrors } from '../../kit/ui/serverErrors';
 import type { TruthSearch } from './pricing';
 
+interface Props {
+  start: TruthSearch;
+  /** The server's refusal of what was asked last, shown beside its fields. */
+  refusal: Error | null;
+  onSearch: (search: TruthSearch) => void;
+}
+
 /** Route and item. */
-export function TruthForm({ start, onSearch }: { start: TruthSearch; onSearch: (search: TruthSearch) => void }) {
+export function TruthForm({ start, refusal, onSearch }: Props) {
   const form = useForm<Required<TruthSearch>>({ defaultValues: { weight: '', ...start } });
+  useEffect(() => {
+    showFieldErrors(form, refusal);
+  }, [form, refusal]);
   return (
     <Box
       component="form"
@@ -16,8 +29,8 @@ export function TruthForm({ start, onSearch }: { start: TruthSearch; onSearch: (
       onSubmit={form.handleSubmit((values) => onSearch({ ...values, from: values.from.trim(), to: values.to.trim() }))}
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}
     >
-      <FormField form={form} name="from" label="From" help="City and state, or a ZIP code" rules={{ required: 'Enter where it starts' }} autoComplete="off" />
-      <FormField form={form} name="to" label="To" help="City and state, or a ZIP code" rules={{ required: 'Enter where it goes' }} autoComplete="off" />
+      <PlaceField form={form} name="from" label="From" required="Enter where it starts" />
+      <PlaceField form={form} name="to" label="To" required="Enter where it goes" />
       <FormField form={form} name="category" label="Item" select defaultValue={start.category}>
         {CATEGORIES.map((category) => (
           <MenuItem key={category.id} value={category.id}>
@@ -29,7 +42,7 @@ export function TruthForm({ start, onSearch }: { start: TruthSearch; onSearch: (
         form={form}
         name="weight"
         label="Weight (lbs)"
-        help="Left empty: the usual item"
+        help="Optional. Left empty, the usual item is priced"
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         rules={{ pattern: { value: /^\d+(\.\d+)?$/, message: 'A weight in lbs' }, min: { value: 1, message: 'At least 1' }, max: { value: 500000, message: 'At most 500,000' } }}
       />

@@ -1,0 +1,99 @@
+import { categoryLabel, sentence, type CategoryId } from '@haulway/frontend/kit/format/words.ts';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { Panel } from '../ui/Panel';
+import { CATEGORY_COLUMNS, KIND_COLUMNS, withFigure, type Card, type Faults, type FigureColumn } from './figures';
+
+interface TableProps {
+  card: Card;
+  /** Left out: the figures are only shown. */
+  onChange?: (card: Card) => void;
+  faults?: Faults;
+}
+
+/** How far the market of each category is from the card, and how wide its range is. */
+export function CategoryFigures(props: TableProps) {
+  return <Figures {...props} title="Categories" part="categories" columns={CATEGORY_COLUMNS} nameOf={(id) => categoryLabel(id as CategoryId)} />;
+}
+
+/** The curve of each kind of item. */
+export function KindFigures(props: TableProps) {
+  return <Figures {...props} title="Kinds of items" part="groups" columns={KIND_COLUMNS} nameOf={sentence} />;
+}
+
+interface FiguresProps extends TableProps {
+  title: string;
+  part: keyof Card;
+  columns: readonly FigureColumn[];
+  nameOf: (row: string) => string;
+}
+
+function Figures({ card, onChange, faults = {}, title, part, columns, nameOf }: FiguresProps) {
+  return (
+    <Panel title={title}>
+      <Box sx={{ overflowX: 'auto', mx: -2 }}>
+        <Table size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{title}</TableCell>
+              {columns.map(({ name, label }) => (
+                <TableCell key={name} align="right">
+                  {label}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {Object.entries(card[part]).map(([row, figures]) => (
+              <TableRow key={row}>
+                <TableCell component="th" scope="row">
+                  {nameOf(row)}
+                </TableCell>
+                {columns.map(({ name, label }) => (
+                  <TableCell key={name} align="right">
+                    {onChange ? (
+                      <Figure
+                        label={`${nameOf(row)}: ${label}`}
+                        value={figures[name]}
+                        fault={faults[`${part}.${row}.${name}`]}
+                        onChange={(value) => onChange(withFigure(card, part, row, name, value))}
+                      />
+                    ) : (
+                      String(figures[name] ?? '-')
+                    )}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Panel>
+  );
+}
+
+/** A number as it is being typed. */
+function Figure({ label, value, fault, onChange }: { label: string; value: unknown; fault?: string; onChange: (value: number | null) => void }) {
+  const [typed, setTyped] = useState(String(value ?? ''));
+  return (
+    <TextField
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const number = Number(target.value);
+        onChange(target.value.trim() === '' || !Number.isFinite(number) ? null : number);
+      }}
+      error={fault !== undefined}
+      helperText={fault}
+      margin="none"
+      sx={{ minWidth: 96, maxWidth: 140 }}
+      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal', style: { textAlign: 'right' } } }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { usePause } from '@haulway/frontend/kit/ui/usePause.ts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Edit, useDataProvider, useNotify, useRecordContext, useRedirect, useUpdate } from 'react-admin';
+import type { ConsoleProvider } from '../dataProvider';
+import { Panel, Parts } from '../ui/Panel';
+import { CategoryFigures, KindFigures } from './FigureTables';
+import { faultsOf, isInTables, type Card, type StoredCard } from './figures';
+import { PreviewTable, type PreviewedJob } from './PreviewTable';
+import { WholeCard } from './WholeCard';
+
+/** So long must the typing rest before the change is tried on the standard jobs. */
+const PAUSE_MS = 400;
+const LONGEST_NOTE = 500;
+
+/** Changes the rate card in force. What the change does to ten standard jobs is shown while it is typed; saving makes a new version. */
+export function RateCardEdit() {
+  return (
+    <Edit component="div" actions={false} mutationMode="pessimistic" title="Rate card">
+      <Changing />
+    </Edit>
+  );
+}
+
+function Changing() {
+  const stored = useRecordContext<StoredCard>();
+  return stored ? <CardForm key={stored.id} stored={stored} /> : null;
+}
+
+function CardForm({ stored }: { stored: StoredCard }) {
+  const [card, setCard] = useState(stored.card);
+  const [note, setNote] = useState('');
+  // The fields hold what is typed; a card that came as JSON fills them anew.
+  const [filled, setFilled] = useState(0);
+  const preview = usePreview(card);
+  const save = useSave(stored);
+  const faults = faultsOf(preview.error) ?? {};
+  const others = Object.entries(faults).filter(([path]) => !isInTables(path));
+  const isChanged = JSON.stringify(card) !== JSON.stringify(stored.card);
+  const fill = (whole: Card) => {
+    setCard(whole);
+    setFilled(filled + 1);
+  };
+  return (
+    <Parts>
+      {preview.jobs ? <PreviewTable jobs={preview.jobs} /> : null}
+      {others.length > 0 ? (
+        <Alert severity="error">
+          {others.map(([path, message]) => (
+            <Box key={path}>
+              {path}: {message}
+            </Box>
+          ))}
+        </Alert>
+      ) : null}
+      <CategoryFigures key={`categories-${filled}`} card={card} onChange={setCard} faults={faults} />
+      <KindFigures key={`kinds-${filled}`} card={card} onChange={setCard} faults={faults} />
+      <WholeCard card={card} onChange={fill} />
+      <Panel title="Save">
+        <TextField label="Why, for the history" value={note} onChange={({ target }) => setNote(target.value)} slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }} sx={{ maxWidth: 640 }} />
+        {save.error ? (
+          <Alert severity="error" sx={{ my: 1 }}>
+            {save.error.message}
+          </Alert>
+        ) : null}
+        <Button variant="contained" sx={{ mt: 1.5 }} disabled={!isChanged || preview.isWaiting || preview.error !== null || save.isPending} onClick={() => save.run(card, note.trim())}>
+          Save as version {stored.version + 1}
+        </Button>
+      </Panel>
+    </Parts>
+  );
+}
+
+/** What the card does to the standard jobs, or what is wrong with it; the jobs of before stay while it is asked. */
+function usePreview(card: Card) {
+  const provider = useDataProvider<ConsoleProvider>();
+  const rested = usePause(card, PAUSE_MS);
+  const [jobs, setJobs] = useState<PreviewedJob[]>();
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['rate-cards', 'preview', rested],
+    queryFn: () => provider.ask<PreviewedJob[]>({ resource: 'rate-cards', verb: 'preview', body: { card: rested } }),
+    retry: false,
+  });
+  if (data && data.data !== jobs) setJobs(data.data);
+  return { jobs, error, isWaiting: isFetching || rested !== card };
+}
+
+function useSave({ id, version }: StoredCard) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [update, { isPending, error }] = useUpdate<StoredCard, Error>();
+  const run = (card: Card, note: string) =>
+    void update(
+      'rate-cards',
+      { id, data: { card, ...(note ? { note } : {}) } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(`Version ${version + 1} is in force.`, { type: 'success' });
+          redirect('list', 'rate-cards');
+        },
+      },
+    );
+  return { run, isPending, error };
+}

@@ -1,0 +1,78 @@
+import { IconSchool } from '@tabler/icons-react';
+import { Button, EditButton, NumberField, useDataProvider, useGetList, useNotify, useRecordContext } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import type { ConsoleProvider } from '../dataProvider';
+import { AuditTrail } from '../ui/AuditTrail';
+import { LinkTo, LongText, When } from '../ui/fields';
+import { Facts, Panel } from '../ui/Panel';
+import { Fact, RecordPage } from '../ui/Record';
+import { CategoryFigures, KindFigures } from './FigureTables';
+import type { StoredCard } from './figures';
+import { WholeCard } from './WholeCard';
+
+/** A version of the rate card: who made it and why, what it changed, and its figures. */
+export function RateCardShow() {
+  return (
+    <RecordPage actions={<Actions />}>
+      <Panel title="Version">
+        <Facts>
+          <Fact label="Version">
+            <NumberField source="version" />
+          </Fact>
+          <Fact label="In force since">
+            <When source="createdAt" />
+          </Fact>
+          <Fact label="By">
+            <LinkTo source="createdBy" to="users" />
+          </Fact>
+          <Fact label="Why" wide>
+            <LongText source="note" />
+          </Fact>
+        </Facts>
+      </Panel>
+      <AuditTrail />
+      <Figures />
+    </RecordPage>
+  );
+}
+
+function Figures() {
+  const stored = useRecordContext<StoredCard>();
+  if (!stored) return null;
+  return (
+    <>
+      <CategoryFigures card={stored.card} />
+      <KindFigures card={stored.card} />
+      <WholeCard card={stored.card} />
+    </>
+  );
+}
+
+/** What can be done while this is the card in force. */
+function Actions() {
+  const stored = useRecordContext<StoredCard>();
+  const newest = useGetList<StoredCard>('rate-cards', { sort: { field: 'version', order: 'DESC' }, pagination: { page: 1, perPage: 1 } }).data?.[0];
+  if (!stored || newest?.id !== stored.id) return null;
+  return (
+    <>
+      <Learn />
+      <EditButton label="Change" />
+    </>
+  );
+}
+
+/** Learns from the paid quotes at once instead of next night. */
+function Learn() {
+  const provider = useDataProvider<ConsoleProvider>();
+  const notify = useNotify();
+  const learn = useMutation({
+    mutationFn: () => provider.ask<{ jobs: number; cells: object }>({ resource: 'rate-cards', verb: 'recompute' }),
+    onSuccess: ({ data }) => notify(`Learned from ${data.jobs} paid jobs: ${Object.keys(data.cells).length} kinds have enough of them to move prices.`, { type: 'success' }),
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+  });
+  return (
+    <Button label="Learn from paid quotes" onClick={() => learn.mutate()} disabled={learn.isPending}>
+      <IconSchool size={20} />
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+/** A rate card as far as the screens show it as tables; the rest is in its JSON. */
+export interface Card {
+  categories: Record<string, Record<string, unknown>>;
+  groups: Record<string, Record<string, unknown>>;
+}
+
+/** A version of the card. */
+export interface StoredCard {
+  id: string;
+  version: number;
+  card: Card;
+  note: string | null;
+}
+
+/** What the server finds wrong: sentences by the path of the figure, such as `categories.vehicles.level`. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** A column of a table of figures. */
+export interface FigureColumn {
+  name: string;
+  label: string;
+}
+
+export const CATEGORY_COLUMNS: readonly FigureColumn[] = [
+  { name: 'level', label: 'Market level' },
+  { name: 'rangeFactor', label: 'Range, times and divided by' },
+];
+
+export const KIND_COLUMNS: readonly FigureColumn[] = [
+  { name: 'a', label: '$ at 1,000 miles' },
+  { name: 'loadingMiles', label: 'Loading, as miles' },
+  { name: 'perDistance', label: 'Power of distance' },
+  { name: 'referenceLbs', label: 'At weight, lbs' },
+  { name: 'perWeight', label: 'Power of weight' },
+  { name: 'minimumUsd', label: 'Minimum, $' },
+];
+
+/** A copy of the card with one figure set anew; null for what is no number, which the server refuses. */
+export function withFigure(card: Card, part: keyof Card, row: string, name: string, value: number | null): Card {
+  return { ...card, [part]: { ...card[part], [row]: { ...card[part][row], [name]: value } } };
+}
+
+/** The server's field errors as faults; undefined when it refused for another reason. */
+export function faultsOf(error: unknown): Faults | undefined {
+  const errors = (error as { body?: { errors?: { path: string; message: string }[] } } | null)?.body?.errors;
+  return errors && Object.fromEntries(errors.map(({ path, message }) => [path.replace(/^card\./, ''), message]));
+}
+
+/** Whether a fault belongs to a figure that stands in one of the tables. */
+export function isInTables(path: string): boolean {
+  const [part, , name] = path.split('.');
+  const columns = part === 'categories' ? CATEGORY_COLUMNS : part === 'groups' ? KIND_COLUMNS : [];
+  return columns.some((column) => column.name === name);
+}

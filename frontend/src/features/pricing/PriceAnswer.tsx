@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import type { PriceTruth } from '../../kit/api/types';
+import { shortMoney } from '../../kit/format/money';
+import { displayFont } from '../../kit/theme/theme';
+import { Panel } from '../../kit/ui/Panel';
+import { PriceTable } from './PriceTable';
+import { RangeChart } from './RangeChart';
+
+const RouteStrip = lazy(async () => ({ default: (await import('../../kit/ui/RouteStrip')).RouteStrip }));
+
+/** What a job typically costs: the range of the usual service large, all services as bars, and the same in figures. */
+export function PriceAnswer({ truth }: { truth: PriceTruth }) {
+  const usual = truth.options.find((option) => option.usual);
+  return (
+    <Panel title={`${truth.from} to ${truth.to}`}>
+      <Suspense fallback={<Box sx={{ height: 96 }} />}>
+        <RouteStrip size="detail" from={truth.from} to={truth.to} status="listed" miles={truth.miles} />
+      </Suspense>
+      <Typography sx={{ color: 'text.secondary', mt: 5 }}>Typically</Typography>
+      <Typography className="tabular" sx={{ fontFamily: displayFont, fontSize: { xs: 32, sm: 48 }, fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.02em' }}>
+        {shortMoney(truth.low)} to {shortMoney(truth.high)}
+      </Typography>
+      <Typography sx={{ mt: 2 }}>
+        Four in five prices lie in this range{usual && `, most of them near ${shortMoney(truth.typical)}: ${usual.serviceType.toLowerCase()}, ${usual.estimatedDays} ${usual.estimatedDays === 1 ? 'day' : 'days'} on the way`}.
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>
+        Made from: {truth.basis}.
+      </Typography>
+      <RangeChart options={truth.options} />
+      <Box sx={{ mt: 6 }}>
+        <PriceTable options={truth.options} caption="The same in figures" />
+      </Box>
+    </Panel>
+  );
+}

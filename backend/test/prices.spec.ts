@@ -242,6 +242,8 @@ describe('prices', () => {
       const refused = async (to: string) => (await visitor().get<object>(`/api/price-truth?${new URLSearchParams({ from: 'Austin, TX', to, category: 'vehicles' })}`)).body;
       expect(await refused('Xyzzyville, ZZ')).toMatchObject({ status: 400, code: 'place_not_found', errors: [{ path: 'to', message: expect.stringContaining('cannot be found') }] });
       expect(await refused('Housotn')).toMatchObject({ status: 400, code: 'place_not_found', errors: [{ path: 'to', suggestions: expect.arrayContaining(['Houston, TX']) }] });
+      const neither = await visitor().get<Refusal>('/api/distance?from=Housotn&to=Springfield');
+      expect(neither.body.errors.map(({ path }) => path)).toEqual(['from', 'to']);
       expect(await refused('Springfield')).toMatchObject({
         status: 400,
         errors: [{ path: 'to', message: expect.stringContaining('Several places'), suggestions: expect.arrayContaining(['Springfield, MO', 'Springfield, IL']) }],

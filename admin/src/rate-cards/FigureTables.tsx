@@ -1,4 +1,4 @@
-import { categoryLabel, sentence, type CategoryId } from '@haulway/frontend/kit/format/words.ts';
+import { CATEGORIES, categoryLabel, sentence, type CategoryId } from '@haulway/frontend/kit/format/words.ts';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,6 +9,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Panel } from '../ui/Panel';
 import { CATEGORY_COLUMNS, KIND_COLUMNS, withFigure, type Card, type Faults, type FigureColumn } from './figures';
+
+const TRADE_NAMES: Readonly<Record<string, string>> = { ltl: 'Part load (LTL)', ftl: 'Truckload (FTL)' };
 
 interface TableProps {
   card: Card;
@@ -24,7 +26,7 @@ export function CategoryFigures(props: TableProps) {
 
 /** The curve of each kind of item. */
 export function KindFigures(props: TableProps) {
-  return <Figures {...props} title="Kinds of items" part="groups" columns={KIND_COLUMNS} nameOf={sentence} />;
+  return <Figures {...props} title="Kinds of items" part="groups" columns={KIND_COLUMNS} nameOf={(id) => TRADE_NAMES[id] ?? sentence(id)} />;
 }
 
 interface FiguresProps extends TableProps {
@@ -50,7 +52,7 @@ function Figures({ card, onChange, faults = {}, title, part, columns, nameOf }: 
             </TableRow>
           </TableHead>
           <TableBody>
-            {Object.entries(card[part]).map(([row, figures]) => (
+            {rowsOf(card, part).map(([row, figures]) => (
               <TableRow key={row}>
                 <TableCell component="th" scope="row">
                   {nameOf(row)}
@@ -76,6 +78,12 @@ function Figures({ card, onChange, faults = {}, title, part, columns, nameOf }: 
       </Box>
     </Panel>
   );
+}
+
+/** Categories in the order of the user app; kinds by category, the lighter ones first. */
+function rowsOf(card: Card, part: keyof Card): [string, Record<string, unknown>][] {
+  const place = ([row, { category, fromLbs }]: [string, Record<string, unknown>]) => CATEGORIES.findIndex(({ id }) => id === (category ?? row)) * 1e9 + Number(fromLbs ?? 0);
+  return Object.entries(card[part]).sort((a, b) => place(a) - place(b));
 }
 
 /** A number as it is being typed. */

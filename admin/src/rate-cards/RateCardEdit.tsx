@@ -67,7 +67,7 @@ function CardForm({ stored }: { stored: StoredCard }) {
             {save.error.message}
           </Alert>
         ) : null}
-        <Button variant="contained" sx={{ mt: 1.5 }} disabled={!isChanged || preview.isWaiting || preview.error !== null || save.isPending} onClick={() => save.run(card, note.trim())}>
+        <Button variant="contained" sx={{ display: 'block', mt: 1.5 }} disabled={!isChanged || preview.isWaiting || preview.error !== null || save.isPending} onClick={() => save.run(card, note.trim())}>
           Save as version {stored.version + 1}
         </Button>
       </Panel>

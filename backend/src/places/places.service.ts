@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { problem } from '../common/errors.js';
+import { type FieldError, problem } from '../common/errors.js';
 import { routeBetween } from './distance.js';
 import { gazetteer, type Place } from './gazetteer.js';
 import { type DistanceAnswer, type PlaceAnswer, toEnd, toPlace } from './places.dto.js';
 
 const ENTER = 'This place cannot be found. Enter a city and state, or a ZIP code';
+
+/** What somebody typed for a place, and in which field. */
+export interface TypedPlace {
+  text: string;
+  path: string;
+}
 
 /** The gazetteer for the other modules; it is read into memory when the program starts. */
 @Injectable()
@@ -25,14 +31,25 @@ export class PlacesService {
   require(text: string, path: string): Place {
     const place = this.find(text);
     if (place) return place;
+    throw problem('place_not_found', { errors: [this.faultOf(text, path)] });
+  }
+
+  /** Two places as {@link require}; a refusal names both when neither is known. */
+  requireBoth(from: TypedPlace, to: TypedPlace): [Place, Place] {
+    const [start, end] = [this.find(from.text), this.find(to.text)];
+    if (start && end) return [start, end];
+    throw problem('place_not_found', { errors: [...(start ? [] : [this.faultOf(from.text, from.path)]), ...(end ? [] : [this.faultOf(to.text, to.path)])] });
+  }
+
+  private faultOf(text: string, path: string): FieldError {
     const { labels, several } = this.gazetteer.suggestions(text);
     const message = labels[0] === undefined ? ENTER : several ? `Several places have this name. Add the state, as in ${labels[0]}` : `This place cannot be found. Did you mean ${labels[0]}?`;
-    throw problem('place_not_found', { errors: [{ path, message, ...(labels.length > 0 ? { suggestions: labels } : {}) }] });
+    return { path, message, ...(labels.length > 0 ? { suggestions: labels } : {}) };
   }
 
   /** Road miles between two typed places; 400 `place_not_found` naming `from` or `to`. */
   distance(from: string, to: string): DistanceAnswer {
-    const [start, end] = [this.require(from, 'from'), this.require(to, 'to')];
+    const [start, end] = this.requireBoth({ text: from, path: 'from' }, { text: to, path: 'to' });
     const { miles, seaMiles, overseas } = routeBetween(start, end);
     const note = overseas === undefined ? undefined : `No road leads to ${overseas}: ${Math.round(seaMiles).toLocaleString('en-US')} of these miles are by sea.`;
     return { miles, ...(note === undefined ? {} : { seaMiles, note }), from: toEnd(start), to: toEnd(end) };

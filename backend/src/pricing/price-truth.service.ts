@@ -26,7 +26,7 @@ export class PriceTruth {
 
   /** @throws 400 `place_not_found` naming the place */
   of({ from, to, category, weight }: PriceTruthSearch): PriceTruthAnswer {
-    const [pickup, delivery] = [this.places.require(from, 'from'), this.places.require(to, 'to')];
+    const [pickup, delivery] = this.places.requireBoth({ text: from, path: 'from' }, { text: to, path: 'to' });
     const on = this.clock.now().toISOString().slice(0, 10);
     const options = estimatePrices(this.inputs.between(pickup, delivery, { category, weightLbs: weight ?? null }, on), this.cards.get(), this.corrections.get());
     const usual = options.find((each) => each.usual)!;

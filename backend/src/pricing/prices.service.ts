@@ -39,8 +39,7 @@ export class PricesService {
    * @throws 400 `place_not_found` naming the place
    */
   rates({ category, weight, pickupLocation, deliveryLocation, subcategory, dimensions }: RatesQuestion): RateAnswer[] {
-    const pickup = this.places.require(pickupLocation, 'pickupLocation');
-    const delivery = this.places.require(deliveryLocation, 'deliveryLocation');
+    const [pickup, delivery] = this.places.requireBoth({ text: pickupLocation, path: 'pickupLocation' }, { text: deliveryLocation, path: 'deliveryLocation' });
     const item = { category, weightLbs: typeof weight === 'number' ? weight / 100 : null, subcategory, dimensions };
     return this.estimate(this.inputs.between(pickup, delivery, item, this.today())).map(toRate);
   }

@@ -206,7 +206,7 @@ export class ShipmentsService {
   }
 
   private requireBoth(pickupLocation: string, deliveryLocation: string): [Place, Place] {
-    return [this.places.require(pickupLocation, 'pickupLocation'), this.places.require(deliveryLocation, 'deliveryLocation')];
+    return this.places.requireBoth({ text: pickupLocation, path: 'pickupLocation' }, { text: deliveryLocation, path: 'deliveryLocation' });
   }
 
   private near(end: Near['end'], text: string | undefined, path: string): Near | undefined {

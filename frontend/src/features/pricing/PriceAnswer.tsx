@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import type { PriceTruth } from '../../kit/api/types';
 import { shortMoney } from '../../kit/format/money';
+import { count } from '../../kit/format/words';
 import { displayFont } from '../../kit/theme/theme';
 import { Panel } from '../../kit/ui/Panel';
 import { PriceTable } from './PriceTable';
@@ -23,7 +24,8 @@ export function PriceAnswer({ truth }: { truth: PriceTruth }) {
         {shortMoney(truth.low)} to {shortMoney(truth.high)}
       </Typography>
       <Typography sx={{ mt: 2 }}>
-        Four in five prices lie in this range{usual && `, most of them near ${shortMoney(truth.typical)}: ${usual.serviceType.toLowerCase()}, ${usual.estimatedDays} ${usual.estimatedDays === 1 ? 'day' : 'days'} on the way`}.
+        Four in five prices lie in this range. The middle is {shortMoney(truth.typical)}
+        {usual && ` for ${usual.serviceType.toLowerCase()}, ${count(usual.estimatedDays, 'day')} on the way`}.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>
         Made from: {truth.basis}.

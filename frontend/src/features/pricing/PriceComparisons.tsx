@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconRefresh } from '@tabler/icons-react';
@@ -26,12 +28,17 @@ export function PriceComparisons({ shipmentId }: { shipmentId: string }) {
         </Button>
       }
     >
+      {refresh.isPending && <LinearProgress aria-label="Calculating prices..." sx={{ mb: 3 }} />}
       {isPending && <Skeleton variant="rounded" height={120} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>No price comparisons available yet. Use Refresh Prices to calculate them.</Typography>
       )}
-      {data && data.length > 0 && <EstimateList estimates={data} withCurrency />}
+      {data && data.length > 0 && (
+        <Box aria-busy={refresh.isPending} sx={{ opacity: refresh.isPending ? 0.5 : 1 }}>
+          <EstimateList estimates={data} withCurrency />
+        </Box>
+      )}
     </Panel>
   );
 }

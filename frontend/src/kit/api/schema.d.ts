@@ -130,7 +130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to eight places that begin as typed */
+        /** Up to eight places that begin as typed, or almost: the most likely first */
         get: operations["places_search"];
         put?: never;
         post?: never;
@@ -1901,6 +1901,13 @@ export interface components {
             errors?: {
                 path: string;
                 message: string;
+                /**
+                 * @description Of a place: what may have been meant, the most likely first.
+                 * @example [
+                 *       "Houston, TX"
+                 *     ]
+                 */
+                suggestions?: string[];
             }[];
             /** @description Names this answer in the logs. */
             instance?: string;
@@ -4229,7 +4236,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Up to eight places that begin as typed */
+            /** @description Up to eight places that begin as typed, or almost: the most likely first */
             200: {
                 headers: {
                     [name: string]: unknown;

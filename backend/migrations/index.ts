@@ -16,6 +16,7 @@ import { FindWhatFailed1763690012000 } from './1763690012000-find-what-failed.js
 import { CreateDailyFigures1763690012100 } from './1763690012100-create-daily-figures.js';
 import { KeepRateCards1763690013000 } from './1763690013000-keep-rate-cards.js';
 import { PayNothingTwice1763691100000 } from './1763691100000-pay-nothing-twice.js';
+import { VerifyCarriers1763691300000 } from './1763691300000-verify-carriers.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   CreateDailyFigures1763690012100,
   KeepRateCards1763690013000,
   PayNothingTwice1763691100000,
+  VerifyCarriers1763691300000,
 ];

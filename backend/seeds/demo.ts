@@ -13,6 +13,7 @@ import { type Cast, DEMO_DOMAIN, makeCast } from './cast.js';
 import { castParts } from './casting.js';
 import { Chance } from './chance.js';
 import { tell } from './endings.js';
+import { passports } from './passports.js';
 import { Player, readings } from './player.js';
 import { Stage } from './stage.js';
 import { Story } from './story.js';
@@ -59,7 +60,7 @@ async function playPast(app: INestApplicationContext, cast: Cast, now: Date): Pr
     return story;
   });
   const player = new Player(app, new Stage(app, cast));
-  await player.play([...stories.flatMap(({ steps }) => steps), ...readings(cast.keys(), now)], now);
+  await player.play([...stories.flatMap(({ steps }) => steps), ...passports(now), ...readings(cast.keys(), now)], now);
 }
 
 /** Nobody is mailed about the past, and from here on the provider tells us what happens. */

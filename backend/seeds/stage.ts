@@ -18,6 +18,7 @@ import type { Decision } from '../src/claims/claims.rules.js';
 import { ClaimsService } from '../src/claims/claims.service.js';
 import { resolve } from '../src/claims/resolve.js';
 import type { User } from '../src/common/actor.js';
+import type { Fact } from '../src/common/facts.js';
 import type { JsonText } from '../src/common/paging.js';
 import { MessagesService } from '../src/messages/messages.service.js';
 import { NotificationsService } from '../src/notifications/notifications.service.js';
@@ -31,7 +32,11 @@ import { ShipmentsService } from '../src/shipments/shipments.service.js';
 import type { NewLocation } from '../src/tracking/tracking.dto.js';
 import { TrackingService } from '../src/tracking/tracking.service.js';
 import { UploadsService } from '../src/uploads/uploads.service.js';
+import type { NewFact } from '../src/verifications/verifications.dto.js';
+import { VerificationsReview } from '../src/verifications/verifications.review.js';
+import { VerificationsService } from '../src/verifications/verifications.service.js';
 import type { Photo } from './listings/listing.js';
+import type { Specimen } from './passports.js';
 
 /** Test cards by what becomes of a payment with them. */
 export const CARDS = { accepted: '4242424242424242', refused: '4000000000009995', reviewed: '4000000000009235' } as const;
@@ -49,6 +54,8 @@ export class Stage {
   private readonly uploads: UploadsService;
   private readonly claims: ClaimsService;
   private readonly claimsDesk: ClaimsDesk;
+  private readonly verifications: VerificationsService;
+  private readonly facts: VerificationsReview;
   /** Addresses of the photos that somebody has sent already. */
   private readonly sent = new Map<string, string>();
 
@@ -67,6 +74,8 @@ export class Stage {
     this.uploads = app.get(UploadsService);
     this.claims = app.get(ClaimsService);
     this.claimsDesk = app.get(ClaimsDesk);
+    this.verifications = app.get(VerificationsService);
+    this.facts = app.get(VerificationsReview);
   }
 
   async list(owner: string, shipment: NewShipment, photo?: Photo): Promise<string> {
@@ -148,7 +157,20 @@ export class Stage {
   }
 
   async decideClaim(claimId: string, decision: Decision, amount: number | null, note: string): Promise<void> {
-    await resolve(this.claimsDesk, { ...this.user('admin'), isAdmin: true }, claimId, { decision, amount, note });
+    await resolve(this.claimsDesk, this.operator(), claimId, { decision, amount, note });
+  }
+
+  async submitFact(carrier: string, fact: NewFact, specimen: Specimen | undefined): Promise<void> {
+    const sent = specimen ? await this.verifications.addDocuments(this.user(carrier), [fileOf(`documents/${specimen}`)]) : [];
+    await this.verifications.submit(this.user(carrier), { facts: [{ ...fact, documents: sent.map(({ url }) => url) }] });
+  }
+
+  /** What waits of a carrier is rejected for a reason, or verified. */
+  async decideFact(carrier: string, fact: Fact, rejected: string | undefined): Promise<void> {
+    const { db } = this.desk;
+    const row = await db.one<{ id: string }>(`SELECT id FROM verifications WHERE user_id = $1 AND fact = $2 AND status = 'submitted'`, [this.user(carrier).id, fact]);
+    if (!row) throw new Error(`${carrier} has not submitted ${fact}.`);
+    await db.tx((tx) => (rejected === undefined ? this.facts.approve(tx, this.operator(), row.id, null) : this.facts.reject(tx, this.operator(), row.id, rejected)));
   }
 
   async review(from: string, shipmentId: string, rating: number, comment: string | null): Promise<void> {
@@ -173,11 +195,14 @@ export class Stage {
   private async photo(owner: string, photo: Photo): Promise<string> {
     const known = this.sent.get(`${owner} ${photo}`);
     if (known) return known;
-    const path = fileURLToPath(new URL(`photos/${photo}.webp`, import.meta.url));
-    const [sent] = await this.uploads.upload(this.user(owner), [{ path, size: statSync(path).size }]);
+    const [sent] = await this.uploads.upload(this.user(owner), [fileOf(`photos/${photo}.webp`)]);
     if (!sent) throw new Error(`${photo} was not stored.`);
     this.sent.set(`${owner} ${photo}`, sent.url);
     return sent.url;
+  }
+
+  private operator(): User {
+    return { ...this.user('admin'), isAdmin: true };
   }
 
   private user(name: string): User {
@@ -185,6 +210,12 @@ export class Stage {
     if (!person) throw new Error(`Nobody in the demo is called ${name}.`);
     return { kind: 'user', id: person.id, sid: randomUUID(), isCarrier: person.isCarrier, isAdmin: false, suspended: false };
   }
+}
+
+/** A file beside this one, as if a call had brought it. */
+function fileOf(name: string): { path: string; size: number } {
+  const path = fileURLToPath(new URL(name, import.meta.url));
+  return { path, size: statSync(path).size };
 }
 
 function idOf(answer: JsonText): string {

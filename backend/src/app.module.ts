@@ -23,9 +23,10 @@ import { SupportModule } from './support/support.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
+import { VerificationsModule } from './verifications/verifications.module.js';
 
 /** Every feature, in the order of the house: higher ones call lower ones. */
-const FEATURES = [UploadsModule, UsersModule, PlacesModule, LedgerModule, AuthModule, ShipmentsModule, QuotesModule, PaymentsModule, BookingsModule, AdminModule, PricingModule, MessagesModule, TrackingModule, NotificationsModule, ReviewsModule, SupportModule, AccountsModule, ClaimsModule, MetricsModule];
+const FEATURES = [UploadsModule, UsersModule, PlacesModule, LedgerModule, AuthModule, ShipmentsModule, QuotesModule, PaymentsModule, BookingsModule, AdminModule, PricingModule, MessagesModule, TrackingModule, NotificationsModule, ReviewsModule, SupportModule, AccountsModule, ClaimsModule, VerificationsModule, MetricsModule];
 
 @Module({})
 export class AppModule {

@@ -27,6 +27,7 @@ const FLOORS: Record<string, number> = {
   claims: 7,
   reviews: 7,
   support: 7,
+  verifications: 7,
   admin: 8,
   metrics: 8,
 };

@@ -145,7 +145,7 @@ describe('the export', () => {
     const answer = await deal.shipper.api.get<Record<string, Record<string, unknown>[]>>('/api/users/me/export');
     const data = ok(answer, 200);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="haulway-data.json"');
-    expect(Object.keys(data)).toEqual(['exportedAt', 'profile', 'sessions', 'notificationPreferences', 'shipments', 'quotes', 'payments', 'messages', 'claims', 'reviews', 'locations', 'notifications', 'supportTickets']);
+    expect(Object.keys(data)).toEqual(['exportedAt', 'profile', 'sessions', 'notificationPreferences', 'shipments', 'quotes', 'payments', 'messages', 'claims', 'reviews', 'locations', 'notifications', 'verifications', 'supportTickets']);
     expect(data['profile']).toMatchObject([{ id: deal.shipper.id, email: deal.shipper.email, firstName: 'Dana', lastName: 'Reyes' }]);
     expect(data['shipments']?.map(({ id }) => id)).toContain(deal.shipmentId);
     expect(data['payments']?.find(({ shipmentId }) => shipmentId === deal.shipmentId)).toMatchObject({ chargedAmount: 1240, status: 'released' });

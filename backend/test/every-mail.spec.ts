@@ -58,6 +58,17 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await world.confirm(deal), 200);
     ok(await world.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
   },
+  "a carrier's facts are rejected, verified, and expire": async () => {
+    const documents = new FormData();
+    documents.append('documents', new Blob(['%PDF-1.4\n%%EOF']), 'policy.pdf');
+    const [policy] = ok(await world.carrier.api.post<{ url: string }[]>('/api/users/me/verification/documents', documents), 201);
+    const insurance = { fact: 'cargo_insurance', number: 'CG-1', limit: 250_000, expiresOn: await world.day(40), documents: [policy?.url] };
+    ok(await world.carrier.api.put('/api/users/me/verification', { facts: [{ fact: 'usdot_number', number: '1234567' }, insurance] }), 200);
+    const rows = ok(await world.admin.api.get<{ id: string; fact: string }[]>('/api/admin/verifications'), 200);
+    const idOf = (fact: string) => rows.find((row) => row.fact === fact)?.id;
+    ok(await world.admin.api.post(`/api/admin/verifications/${idOf('usdot_number')}/reject`, { reason: 'The register has another name for it.' }), 200);
+    ok(await world.admin.api.post(`/api/admin/verifications/${idOf('cargo_insurance')}/approve`), 200);
+  },
   'nobody picks up': async () => world.paid({ estimatedPickupDate: await world.day(1) }),
   'a delivery does not come, and its money stays in escrow': () => world.inTransit(),
 };

@@ -1,4 +1,4 @@
-// The lives of shipment, quote, payment and claim as diagrams, from the rules tables of the built program.
+// The lives of shipment, quote, payment, claim and carrier's fact as diagrams, from the rules tables of the built program.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './project.mjs';
@@ -8,6 +8,7 @@ const tables = [
   ['quotes', 'QUOTE_RULES'],
   ['payments', 'PAYMENT_RULES'],
   ['claims', 'CLAIM_RULES'],
+  ['verifications', 'VERIFICATION_RULES'],
 ];
 
 /** Markdown with a diagram a machine. */

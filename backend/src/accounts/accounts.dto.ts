@@ -19,5 +19,6 @@ export class ExportAnswer {
   @Shown.freeList({ description: 'Written and received.' }) reviews: object[];
   @Shown.freeList() locations: object[];
   @Shown.freeList() notifications: object[];
+  @Shown.freeList({ description: 'What you asked to be checked about you as a carrier.' }) verifications: object[];
   @Shown.freeList() supportTickets: object[];
 }

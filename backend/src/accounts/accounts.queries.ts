@@ -69,6 +69,13 @@ const SECTIONS: readonly Section[] = [
   { name: 'reviews', table: 'reviews', where: '$1 IN (t.reviewer_id, t.reviewee_id)', id: 'id', columns: 'id, shipment_id, reviewer_id, reviewee_id, rating, comment, created_at' },
   { name: 'locations', table: 'location_tracking', where: 't.carrier_id = $1', id: 'id', columns: 'id, shipment_id, latitude, longitude, address, notes, "timestamp"' },
   { name: 'notifications', table: 'notifications', where: MINE, id: 'id', columns: 'id, kind, title, body, link, read_at, created_at' },
+  {
+    name: 'verifications',
+    table: 'verifications',
+    where: MINE,
+    id: 'id',
+    columns: 'id, fact, status, number, "limit", expires_on, description, documents, verified_on, reason, decided_at, created_at, updated_at',
+  },
   { name: 'supportTickets', table: 'support_tickets', where: MINE, id: 'id', columns: 'id, name, email, topic, message, shipment_id, status, created_at' },
 ];
 

@@ -7,6 +7,7 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { VerificationsModule } from '../verifications/verifications.module.js';
 import { AdminContentController } from './admin.content.controller.js';
 import { AdminContentService } from './admin.content.service.js';
 import { AdminController } from './admin.controller.js';
@@ -20,10 +21,12 @@ import { AdminSettingsController } from './admin.settings.controller.js';
 import { AdminSettingsService } from './admin.settings.service.js';
 import { AdminSystemController } from './admin.system.controller.js';
 import { AdminService } from './admin.service.js';
+import { AdminVerificationsController } from './admin.verifications.controller.js';
+import { AdminVerificationsService } from './admin.verifications.service.js';
 
 @Module({
-  imports: [UsersModule, AuthModule, MailsModule, MessagesModule, BookingsModule, AccountsModule, ReviewsModule, SupportModule],
-  controllers: [AdminPeopleController, AdminDealsController, AdminContentController, AdminSettingsController, AdminSystemController, AdminController],
-  providers: [AdminService, AdminPeopleService, AdminDealsService, AdminContentService, AdminSettingsService, AdminJobsService, AdminOverviewService],
+  imports: [UsersModule, AuthModule, MailsModule, MessagesModule, BookingsModule, AccountsModule, ReviewsModule, SupportModule, VerificationsModule],
+  controllers: [AdminPeopleController, AdminDealsController, AdminContentController, AdminSettingsController, AdminSystemController, AdminVerificationsController, AdminController],
+  providers: [AdminService, AdminPeopleService, AdminDealsService, AdminContentService, AdminSettingsService, AdminJobsService, AdminOverviewService, AdminVerificationsService],
 })
 export class AdminModule {}

@@ -11,6 +11,7 @@ import { MACHINERY_RESOURCES } from './admin.machinery.js';
 import type { Resource } from './admin.queries.js';
 import { SUPPORT_RESOURCES } from './admin.support.js';
 import { TALK_RESOURCES } from './admin.talk.js';
+import { VERIFICATION_RESOURCES } from './admin.verifications.js';
 
 const users: Resource = {
   from: 'users u',
@@ -192,4 +193,4 @@ const payments: Resource = {
 };
 
 /** What the console can read. Neither passwords, tokens nor the texts of mails, which carry links with tokens, stand in it. */
-export const RESOURCES: Record<string, Resource> = { users, shipments, quotes, payments, ...CLAIM_RESOURCES, ...TALK_RESOURCES, ...SUPPORT_RESOURCES, ...BOOK_RESOURCES, ...MACHINERY_RESOURCES };
+export const RESOURCES: Record<string, Resource> = { users, shipments, quotes, payments, ...CLAIM_RESOURCES, ...TALK_RESOURCES, ...SUPPORT_RESOURCES, ...VERIFICATION_RESOURCES, ...BOOK_RESOURCES, ...MACHINERY_RESOURCES };

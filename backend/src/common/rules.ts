@@ -15,7 +15,10 @@ export type DeadlineKind =
   | 'quote_expiry'
   | 'delivery_overdue'
   | 'escrow_age'
-  | 'payout_expected';
+  | 'payout_expected'
+  | 'fact_warning'
+  | 'fact_last_warning'
+  | 'fact_expiry';
 
 /** One row of a rules table: who may do the verb, from which states, to which. */
 export interface VerbRule<State extends string> {
@@ -30,17 +33,20 @@ export interface VerbRule<State extends string> {
   clears?: readonly DeadlineKind[];
 }
 
-/** A state machine as data. `noun` is also the timeline's subject; `table` is where the status lies. */
-export interface Machine<State extends string, Verb extends string> {
-  noun: 'shipment' | 'quote' | 'payment' | 'claim';
+/** What has a line in a shipment's timeline. */
+export type DealNoun = 'shipment' | 'quote' | 'payment' | 'claim';
+
+/** A state machine as data. The `noun` of a deal is also the timeline's subject; `table` is where the status lies. */
+export interface Machine<State extends string, Verb extends string, Noun extends string = DealNoun> {
+  noun: Noun;
   table: string;
   states: readonly State[];
   verbs: Record<Verb, VerbRule<State>>;
 }
 
-export function defineMachine<State extends string, Verb extends string>(
-  machine: Machine<State, Verb>,
-): Machine<State, Verb> {
+export function defineMachine<State extends string, Verb extends string, Noun extends string = DealNoun>(
+  machine: Machine<State, Verb, Noun>,
+): Machine<State, Verb, Noun> {
   const reachable = new Set(Object.values<VerbRule<State>>(machine.verbs).flatMap((rule) => rule.to));
   const lost = machine.states.filter((state) => !reachable.has(state));
   if (lost.length > 0) throw new Error(`${machine.noun}: no verb leads to ${lost.join(', ')}`);
@@ -52,7 +58,7 @@ export function defineMachine<State extends string, Verb extends string>(
  * @throws 403
  */
 export function authorize<State extends string, Verb extends string>(
-  machine: Machine<State, Verb>,
+  machine: Machine<State, Verb, string>,
   verb: Verb,
   actor: Actor,
   parties: Parties,
@@ -67,7 +73,7 @@ export function authorize<State extends string, Verb extends string>(
  * @throws 409 with the rule's own code for the state, else `illegal_transition` naming verb and state.
  */
 export function requireState<State extends string, Verb extends string>(
-  machine: Machine<State, Verb>,
+  machine: Machine<State, Verb, string>,
   verb: Verb,
   status: State,
 ): void {

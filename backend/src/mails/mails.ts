@@ -27,6 +27,7 @@ const ACCOUNT = 'You get this mail because this address has a Haulway account. M
 const MONEY = 'You get this mail because it is about money of a job of yours. Mails about money cannot be switched off.';
 const MONEY_OR_DESK = 'You get this mail because it is about money of a job of yours, or because you look after Haulway. Mails about money cannot be switched off.';
 const CLAIM = 'You get this mail because it is about a claim. Mails about claims cannot be switched off.';
+const FACT = 'You get this mail because it is about a fact that you asked Haulway to check.';
 
 /** What the button of a mail about a deal says, by where it leads. */
 function dealLabel(link: string | null): string {
@@ -127,6 +128,10 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
   'shipment.delivered': notice('The carrier marked a shipment as delivered.', 'You get this mail because your shipment was delivered.', 'Look it over'),
   'shipment.cancelled': notice('A booked shipment was cancelled.', 'You get this mail because you were booked for this shipment.'),
   'shipment.reopened': notice('A booking fell through and the shipment is open for quotes again.', 'You get this mail because it is your shipment.'),
+  'verification.approved': notice('An operator checked a fact of a carrier.', FACT, 'See your facts'),
+  'verification.rejected': notice('An operator rejected a fact of a carrier, or what was verified turned out to be wrong.', FACT, 'Submit it again'),
+  'verification.expiring': notice('A verified fact of a carrier expires in 30 days, or in 7.', FACT, 'Renew it'),
+  'verification.expired': notice('A verified fact of a carrier expired.', FACT, 'Renew it'),
   'message.sent': notice('A message was not read soon; one mail a conversation.', 'You get this mail because somebody wrote to you on Haulway.', 'Read and answer'),
 };
 

@@ -23,6 +23,11 @@ export function payments(): string {
   return '/payments';
 }
 
+/** The page of a carrier's facts. */
+export function passport(): string {
+  return '/become-carrier';
+}
+
 /** The quote's amount. */
 export function amount(facts: Facts): string {
   return dollars(facts.amount);

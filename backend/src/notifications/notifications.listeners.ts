@@ -5,9 +5,9 @@ import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { type DomainEvent, emit, type EventIds, type EventName } from '../platform/events/events.js';
+import { type DomainEvent, emit, type EventName } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
-import { addNotification, factsOfClaim, factsOfDeal, factsOfReview, factsOfUnread, type Facts, operators, type Person, wantedInApp } from './notifications.queries.js';
+import { addNotification, factsOfClaim, factsOfDeal, factsOfReview, factsOfUnread, factsOfVerification, type Facts, operators, type Person, wantedInApp } from './notifications.queries.js';
 import type { Notice } from './notices.js';
 import { NOTICES } from './notifications.words.js';
 
@@ -32,7 +32,7 @@ export class NotificationsListeners implements OnModuleInit {
   /** Writes what each side is told; doing it again writes nothing. */
   private async tell(event: DomainEvent): Promise<void> {
     await this.db.tx(async (tx) => {
-      const facts = await factsOf(tx, event.ids);
+      const facts = await factsOf(tx, event);
       if (!facts) return;
       for (const notice of NOTICES[event.name] ?? []) {
         const people = notice.who === 'operators' ? await operators(tx) : [facts[notice.who]];
@@ -89,8 +89,9 @@ export class NotificationsListeners implements OnModuleInit {
   }
 }
 
-function factsOf(tx: Tx, ids: EventIds): Promise<Facts | undefined> {
+function factsOf(tx: Tx, { ids, at }: DomainEvent): Promise<Facts | undefined> {
   if (ids.messageId) return factsOfUnread(tx, ids.messageId);
   if (ids.claimId) return factsOfClaim(tx, ids.claimId);
+  if (ids.verificationId) return factsOfVerification(tx, ids.verificationId, at);
   return ids.reviewId ? factsOfReview(tx, ids.reviewId) : factsOfDeal(tx, ids);
 }

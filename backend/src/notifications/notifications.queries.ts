@@ -1,3 +1,4 @@
+import type { Fact } from '../common/facts.js';
 import { MONEY_KINDS, type PreferenceKind } from '../mails/kinds.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { EventIds } from '../platform/events/events.js';
@@ -37,6 +38,12 @@ export interface Facts {
   approvedAmount: string | null;
   claimNote: string | null;
   claimDueAt: Date | null;
+  /** Of a carrier's fact, whose receiver is the carrier. */
+  fact: Fact | null;
+  factReason: string | null;
+  /** The last day on which it holds, YYYY-MM-DD, and how many days are left until then. */
+  factExpiresOn: string | null;
+  factDaysLeft: number | null;
 }
 
 const NOTHING: Facts = {
@@ -63,6 +70,10 @@ const NOTHING: Facts = {
   approvedAmount: null,
   claimNote: null,
   claimDueAt: null,
+  fact: null,
+  factReason: null,
+  factExpiresOn: null,
+  factDaysLeft: null,
 };
 
 /** The deal that an event speaks of, by its quote or payment; by the shipment alone, its last accepted quote. */
@@ -127,6 +138,17 @@ export async function factsOfClaim(tx: Tx, claimId: string): Promise<Facts | und
   const { quoteId, ...own } = claim;
   const deal = await factsOfDeal(tx, { quoteId });
   return deal && { ...deal, ...own };
+}
+
+/** A carrier's fact; `at` is business time. */
+export async function factsOfVerification(tx: Tx, verificationId: string, at: Date): Promise<Facts | undefined> {
+  const facts = await tx.one<Partial<Facts>>(
+    `SELECT v.fact, v.reason AS "factReason", v.expires_on::text AS "factExpiresOn",
+            v.expires_on - ($2::timestamptz AT TIME ZONE 'America/New_York')::date AS "factDaysLeft", ${personJson('c')} AS receiver
+       FROM verifications v JOIN users c ON c.id = v.user_id WHERE v.id = $1`,
+    [verificationId, at],
+  );
+  return facts && { ...NOTHING, ...facts };
 }
 
 export interface NewNotification {

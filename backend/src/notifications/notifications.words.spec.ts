@@ -27,6 +27,10 @@ const FACTS: Facts = {
   approvedAmount: '150.00',
   claimNote: 'The photos show it.',
   claimDueAt: new Date('2027-03-12T22:00:00Z'),
+  fact: 'cargo_insurance',
+  factReason: 'The certificate names another company.',
+  factExpiresOn: '2027-04-11',
+  factDaysLeft: 30,
 };
 
 /** What one side is told of an event with these facts. */
@@ -46,7 +50,7 @@ describe('what people are told', () => {
         if (notice.when && !notice.when(facts)) continue;
         const text = `${notice.title(facts)} ${notice.body(facts)}`;
         expect(text).not.toMatch(/undefined|null|NaN|!| {2}/);
-        expect(notice.link(facts)).toMatch(/^\/(shipments\/[0-9a-f-]{36}|payments|messages\?c=[0-9a-f-]{36})$/);
+        expect(notice.link(facts)).toMatch(/^\/(shipments\/[0-9a-f-]{36}|payments|become-carrier|messages\?c=[0-9a-f-]{36})$/);
       }
     }
   });

@@ -2,7 +2,7 @@ import { Day, Dollars, Id, Instant, QueryNumber, Text } from '../common/fields.j
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
 import { Shown } from '../common/shown.js';
-import { PersonAnswer } from '../users/users.dto.js';
+import { BadgeAnswer, PersonAnswer } from '../users/users.dto.js';
 import { QUOTE_STATUSES, type QuoteStatus } from './quotes.rules.js';
 
 const LEAST_CENTS = 100;
@@ -40,6 +40,7 @@ export class QuoteCarrierAnswer extends PersonAnswer {
   @Shown.number({ nullable: true }) rating: number | null;
   @Shown.whole() reviewCount: number;
   @Shown.whole() completedJobs: number;
+  @Shown.list(() => BadgeAnswer, { description: 'What operators have checked about the carrier.' }) badges: BadgeAnswer[];
 }
 
 export class EarlierTermsAnswer {

@@ -15,7 +15,7 @@ const OPEN = `(q.masked_message IS NULL OR ${escrowBetween('q.carrier_id', 's.us
 const QUOTE_JSON = `json_build_object(
   'id', q.id, 'shipmentId', q.shipment_id, 'carrierId', q.carrier_id,
   'carrier', json_build_object(${personFields('c')},
-    'rating', c.rating, 'reviewCount', c.review_count, 'completedJobs', c.completed_jobs),
+    'rating', c.rating, 'reviewCount', c.review_count, 'completedJobs', c.completed_jobs, 'badges', c.badges),
   'amount', q.amount, 'estimatedPickupDate', q.estimated_pickup_date, 'estimatedDeliveryDate', q.estimated_delivery_date,
   'message', CASE WHEN q.carrier_id = $1 OR ${OPEN} THEN q.message ELSE q.masked_message END,
   'masked', CASE WHEN ${OPEN} THEN '{}' ELSE q.masked END, 'status', q.status, 'paymentStatus', q.payment_status,

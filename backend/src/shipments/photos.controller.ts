@@ -4,7 +4,7 @@ import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { Caller, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
-import { type ReceivedFile, TakesPhotos } from '../uploads/receiving.js';
+import { PHOTOS, type ReceivedFile, TakesFiles } from '../uploads/receiving.js';
 import { ShipmentPhotosService } from './photos.service.js';
 import { ShipmentAnswer } from './shipments.dto.js';
 
@@ -18,7 +18,7 @@ export class ShipmentPhotosController {
   @Post()
   @SignedIn()
   @IdempotencyHeader()
-  @TakesPhotos()
+  @TakesFiles(PHOTOS)
   @Call({ summary: 'Add photos to a shipment', status: 201, answer: ShipmentAnswer, errors: [...REFUSALS, 'too_many_photos', 'payload_too_large', 'unsupported_media_type'] })
   add(@Caller() user: User, @Param('id') id: string, @UploadedFiles() files: ReceivedFile[] | undefined): Promise<JsonText> {
     return this.photos.add(user, id, files);

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { applyDecorators, type CallHandler, type ExecutionContext, HttpException, Injectable, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, type CallHandler, type ExecutionContext, HttpException, type NestInterceptor, UseInterceptors } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { diskStorage, FilesInterceptor, MultipartModule } from '@nestjs/platform-fastify/multipart';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
@@ -15,8 +15,18 @@ import { requestContext } from '../platform/context/request-context.js';
 import type { Request } from '../platform/http/access.js';
 import { MOST_PHOTOS } from './uploads.dto.js';
 
-const FIELD = 'photos';
 const MOST_BYTES = 10 * 1024 * 1024;
+
+/** The one field of a form that brings files, and the words for what it takes. */
+export interface FileField {
+  name: string;
+  /** One of them, as a sentence begins. */
+  noun: string;
+  accepts: string;
+}
+
+export const PHOTOS: FileField = { name: 'photos', noun: 'Photo', accepts: 'JPEG, PNG or WebP' };
+export const DOCUMENTS: FileField = { name: 'documents', noun: 'Document', accepts: 'PDF, JPEG, PNG or WebP' };
 
 /** A file that a call brought, on disk until the call is answered. Its name is ours: what the client called it is of no interest. */
 export interface ReceivedFile {
@@ -41,34 +51,35 @@ export const RECEIVING = MultipartModule.registerAsync({
   },
 });
 
-/** A call that takes photos as multipart/form-data; `@UploadedFiles()` has them as ReceivedFile[]. */
-export const TakesPhotos = () =>
+/** A call that takes files as multipart/form-data; `@UploadedFiles()` has them as ReceivedFile[]. */
+export const TakesFiles = (field: FileField) =>
   applyDecorators(
     RouteConfig({ multipart: true }),
-    UseInterceptors(PhotosInterceptor, FilesInterceptor(FIELD, MOST_PHOTOS)),
+    UseInterceptors(new FormInterceptor(field), FilesInterceptor(field.name, MOST_PHOTOS)),
     ApiConsumes('multipart/form-data'),
     ApiBody({
       schema: {
         type: 'object',
-        required: [FIELD],
-        properties: { [FIELD]: { type: 'array', minItems: 1, maxItems: MOST_PHOTOS, items: { type: 'string', format: 'binary' }, description: 'JPEG, PNG or WebP, at most 10 MB each.' } },
+        required: [field.name],
+        properties: { [field.name]: { type: 'array', minItems: 1, maxItems: MOST_PHOTOS, items: { type: 'string', format: 'binary' }, description: `${field.accepts}, at most 10 MB each.` } },
       },
     }),
   );
 
 /** Refuses forms in our own words, and removes the received files when the call is over, however it ends. */
-@Injectable()
-export class PhotosInterceptor implements NestInterceptor {
+class FormInterceptor implements NestInterceptor {
+  constructor(private readonly field: FileField) {}
+
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request & { files?: unknown }>();
     const type = request.headers['content-type'];
     if (type !== undefined && !type.toLowerCase().startsWith('multipart/form-data')) {
-      throw problem('unsupported_media_type', { detail: 'Send photos as multipart/form-data.' });
+      throw problem('unsupported_media_type', { detail: `Send ${this.field.name} as multipart/form-data.` });
     }
     try {
       return of(await lastValueFrom(next.handle()));
     } catch (error) {
-      throw refusalOf(error);
+      throw refusalOf(error, this.field);
     } finally {
       if (Array.isArray(request.files)) await removeFiles(request.files as ReceivedFile[]);
     }
@@ -76,32 +87,32 @@ export class PhotosInterceptor implements NestInterceptor {
 }
 
 /** What the form's reader refuses, as a refusal of ours. */
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, { name }: FileField): unknown {
   if (!(error instanceof HttpException)) return error;
-  if (error.getStatus() === 413) return invalidField(FIELD, 'At most 10 MB each', 'payload_too_large');
+  if (error.getStatus() === 413) return invalidField(name, 'At most 10 MB each', 'payload_too_large');
   if (error.getStatus() !== 400) return error;
   const stranger = /^Unexpected file field(?: - (.*))?$/.exec(error.message)?.[1];
-  if (error.message.startsWith('Too many files') || stranger === FIELD) return invalidField(FIELD, `At most ${MOST_PHOTOS} photos`, 'too_many_photos');
+  if (error.message.startsWith('Too many files') || stranger === name) return invalidField(name, `At most ${MOST_PHOTOS} ${name}`, 'too_many_photos');
   if (stranger !== undefined) return invalidField(stranger, 'This field is not known here');
-  if (error.message.startsWith('Too many fields')) return invalidField(FIELD, 'Send photos and nothing else');
-  return invalidField(FIELD, error.message);
+  if (error.message.startsWith('Too many fields')) return invalidField(name, `Send ${name} and nothing else`);
+  return invalidField(name, error.message);
 }
 
 async function removeFiles(files: ReceivedFile[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true }).catch(() => undefined)));
 }
 
-/** @throws 400 without photos, or with an empty file */
-export function requireFiles(files: ReceivedFile[] | undefined): ReceivedFile[] {
-  if (!files || files.length === 0) throw invalidField(FIELD, 'Send at least one photo');
+/** @throws 400 without files, or with an empty one */
+export function requireFiles(files: ReceivedFile[] | undefined, field: FileField): ReceivedFile[] {
+  if (!files || files.length === 0) throw invalidField(field.name, `Send at least one ${field.noun.toLowerCase()}`);
   const empty = files.findIndex(({ size }) => size === 0);
-  if (empty >= 0) throw refusedFile(empty, 'is empty');
+  if (empty >= 0) throw refusedFile(field, empty, 'is empty');
   return files;
 }
 
-/** 400 for one of the photos of a call. */
-export function refusedFile(index: number, why: string) {
-  return invalidField(FIELD, `Photo ${index + 1} ${why}`);
+/** 400 for one of the files of a call. */
+export function refusedFile({ name, noun }: FileField, index: number, why: string) {
+  return invalidField(name, `${noun} ${index + 1} ${why}`);
 }
 
 /** With an Idempotency-Key the files are the body that a repeat is compared with. */

@@ -13,6 +13,13 @@ export function takesWebp(accept: string | undefined): boolean {
   return (quality.get('image/webp') ?? quality.get('image/*') ?? quality.get('*/*') ?? 0) > 0;
 }
 
+/** A PDF is saved and never shown by the page's own origin. */
+const DISPOSITIONS: Record<SentPhoto['type'], string> = {
+  'image/webp': 'inline; filename="photo.webp"',
+  'image/jpeg': 'inline; filename="photo.jpg"',
+  'application/pdf': 'attachment; filename="document.pdf"',
+};
+
 /** Sets a photo's headers; answers its bytes, or nothing when the client has them. */
 export function sendPhoto(reply: FastifyReply, photo: SentPhoto, known: string | undefined): Buffer | undefined {
   void reply.headers({
@@ -21,7 +28,7 @@ export function sendPhoto(reply: FastifyReply, photo: SentPhoto, known: string |
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
-    'cache-control': `${photo.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
+    'cache-control': photo.isDocument ? 'private, no-store' : `${photo.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
     vary: 'accept',
     etag: photo.tag,
   });
@@ -29,6 +36,6 @@ export function sendPhoto(reply: FastifyReply, photo: SentPhoto, known: string |
     void reply.status(304);
     return undefined;
   }
-  void reply.headers({ 'content-type': photo.type, 'content-disposition': `inline; filename="photo.${photo.type === 'image/webp' ? 'webp' : 'jpg'}"` });
+  void reply.headers({ 'content-type': photo.type, 'content-disposition': DISPOSITIONS[photo.type] });
   return photo.content;
 }

@@ -5,7 +5,7 @@ import type { User, Visitor } from '../common/actor.js';
 import { Caller, MaybeCaller, Open, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { sendPhoto, takesWebp } from './sending.js';
-import { type ReceivedFile, TakesPhotos } from './receiving.js';
+import { PHOTOS, type ReceivedFile, TakesFiles } from './receiving.js';
 import { PhotoSearch, UploadAnswer } from './uploads.dto.js';
 import { UploadsService } from './uploads.service.js';
 import type { Width } from './images.js';
@@ -19,7 +19,7 @@ export class UploadsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @TakesPhotos()
+  @TakesFiles(PHOTOS)
   @Call({
     summary: 'Send photos, to be used in another call',
     description: 'What is used nowhere after 24 hours is removed.',
@@ -34,7 +34,7 @@ export class UploadsController {
 
   @Get(':photoId')
   @Open()
-  @Call({ summary: 'A photo: WebP, or a JPEG of the largest width for who does not accept WebP', media: ['image/webp', 'image/jpeg'], errors: ['unauthorized', 'not_found'] })
+  @Call({ summary: 'A photo: WebP, or a JPEG of the largest width for who does not accept WebP; a PDF for who may see the document', media: ['image/webp', 'image/jpeg', 'application/pdf'], errors: ['unauthorized', 'not_found'] })
   async read(
     @MaybeCaller() viewer: Visitor,
     @Param('photoId') id: string,

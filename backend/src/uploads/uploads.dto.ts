@@ -21,22 +21,22 @@ export function photoId(url: string): string | undefined {
   return URL.exec(url)?.[1];
 }
 
-/** Addresses of uploads, in the order in which they are to be shown. How many there may be, `requireFewPhotos` says. */
-export function PhotoUrls(): PropertyDecorator {
+/** Addresses of uploads that the call `from` gave, in the order in which they are to be shown. How many there may be, `requireFewPhotos` says. */
+export function PhotoUrls(from = 'POST /api/uploads'): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       type: [String],
       required: false,
       nullable: true,
       maxItems: MOST_PHOTOS,
-      description: 'Addresses that POST /api/uploads gave you.',
+      description: `Addresses that ${from} gave you.`,
       example: ['/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10'],
     }),
     ValidateIf((_, value) => value !== undefined && value !== null),
     rule('photos', (value) => {
-      if (!Array.isArray(value) || value.length > MOST_LISTED) return 'This must be a list of photos';
-      if (!value.every((url) => typeof url === 'string' && URL.test(url))) return 'Only addresses that POST /api/uploads gave';
-      return new Set(value).size === value.length ? undefined : 'The same photo twice';
+      if (!Array.isArray(value) || value.length > MOST_LISTED) return 'This must be a list of addresses';
+      if (!value.every((url) => typeof url === 'string' && URL.test(url))) return `Only addresses that ${from} gave`;
+      return new Set(value).size === value.length ? undefined : 'The same one twice';
     }),
   );
 }

@@ -2,19 +2,21 @@ import type { User, Visitor } from '../common/actor.js';
 import type { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 
-/** Where photos are used: on a shipment, as proof of what was done on a quote, in a claim, or as the picture of a user. */
-export type PhotoPlace = { shipmentId: string } | { quoteId: string } | { claimId: string } | { userId: string };
+/** Where uploads are used: photos on a shipment, as proof of what was done on a quote, in a claim, or as the picture of a user; documents with a carrier's fact. */
+export type PhotoPlace = { shipmentId: string } | { quoteId: string } | { claimId: string } | { userId: string } | { verificationId: string };
 
-function columnOf(place: PhotoPlace): [column: 'shipment_id' | 'quote_id' | 'claim_id' | 'user_id', id: string] {
+function columnOf(place: PhotoPlace): [column: 'shipment_id' | 'quote_id' | 'claim_id' | 'user_id' | 'verification_id', id: string] {
   if ('shipmentId' in place) return ['shipment_id', place.shipmentId];
   if ('quoteId' in place) return ['quote_id', place.quoteId];
   if ('claimId' in place) return ['claim_id', place.claimId];
+  if ('verificationId' in place) return ['verification_id', place.verificationId];
   return ['user_id', place.userId];
 }
 
 /**
  * $1 photo, $2 viewer, $3 whether it is an admin. Pictures of users and photos of what is listed are for everybody; those of a draft
- * for its owner, those of a deal and of its claims for its parties, all also for admins; one that is used nowhere for who sent it.
+ * for its owner, those of a deal and of its claims for its parties, all also for admins; a document, and what is used nowhere, for who sent
+ * it, and the document of a fact for admins.
  */
 const SEEN = `
   WITH used AS (
@@ -28,22 +30,32 @@ const SEEN = `
       LEFT JOIN claims c ON c.id = x.claim_id
      WHERE x.upload_id = $1
   )
-  SELECT u.id, coalesce(used.by_all, false) AS "isPublic"
+  SELECT u.id, u.document, coalesce(used.by_all, false) AS "isPublic"
     FROM uploads u CROSS JOIN used
    WHERE u.id = $1 AND u.stored_at IS NOT NULL AND u.removed_at IS NULL
      AND (u.user_id = $2::uuid OR used.by_all OR used.by_party)`;
 
+/** How a document is kept: as the forms of a photo, or as it came. */
+export type DocumentKind = 'image' | 'pdf';
+
+export interface SeenUpload {
+  id: string;
+  /** null: a photo. */
+  document: DocumentKind | null;
+  isPublic: boolean;
+}
+
 /** A photo that the viewer may see, and whether everybody may; undefined when there is none for them. */
-export function seenPhoto(db: Db, id: string, viewer: Visitor): Promise<{ id: string; isPublic: boolean } | undefined> {
+export function seenPhoto(db: Db, id: string, viewer: Visitor): Promise<SeenUpload | undefined> {
   return db.one(SEEN, [id, viewer?.id ?? null, viewer?.isAdmin ?? false]);
 }
 
-/** Takes the user's own photos into use; answers the ids of those that are theirs and still there. */
-export async function takeOwn(tx: Tx, user: User, ids: readonly string[]): Promise<Set<string>> {
+/** Takes the user's own photos, or their own documents, into use; answers the ids of those that are theirs and still there. */
+export async function takeOwn(tx: Tx, user: User, ids: readonly string[], documents: boolean): Promise<Set<string>> {
   const taken = await tx.rows<{ id: string }>(
     `UPDATE uploads SET free_since = NULL
-      WHERE id = ANY($1::uuid[]) AND user_id = $2 AND stored_at IS NOT NULL AND removed_at IS NULL RETURNING id`,
-    [ids, user.id],
+      WHERE id = ANY($1::uuid[]) AND user_id = $2 AND stored_at IS NOT NULL AND removed_at IS NULL AND (document IS NOT NULL) = $3 RETURNING id`,
+    [ids, user.id, documents],
   );
   return new Set(taken.map(({ id }) => id));
 }

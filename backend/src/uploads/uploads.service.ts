@@ -9,18 +9,21 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Files } from '../platform/files/files.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
+import { DOCUMENT_NAME, encodeDocument } from './documents.js';
 import { encodePhoto, formName, NoPhoto, type Width } from './images.js';
-import { digestOf, fingerprintFiles, type ReceivedFile, refusedFile, removeStranded, requireFiles } from './receiving.js';
+import { digestOf, DOCUMENTS, type FileField, fingerprintFiles, PHOTOS, type ReceivedFile, refusedFile, removeStranded, requireFiles } from './receiving.js';
 import { photoId, photoUrl, type UploadAnswer } from './uploads.dto.js';
-import { addUses, keepUses, leftovers, type PhotoPlace, seenPhoto, takeOwn } from './uploads.queries.js';
+import { addUses, type DocumentKind, keepUses, leftovers, type PhotoPlace, seenPhoto, takeOwn } from './uploads.queries.js';
 
-/** A photo as it is sent to a viewer. */
+/** A photo or a document as it is sent to a viewer. */
 export interface SentPhoto {
   content: Buffer;
-  type: 'image/webp' | 'image/jpeg';
+  type: 'image/webp' | 'image/jpeg' | 'application/pdf';
   /** Names the bytes: those of a photo in one form never change. */
   tag: string;
   isPublic: boolean;
+  /** A private document, which nobody's browser keeps. */
+  isDocument: boolean;
 }
 
 @Injectable()
@@ -43,23 +46,32 @@ export class UploadsService implements OnApplicationBootstrap {
 
   /** Stores photos that are used nowhere yet. @throws 400 naming the photo */
   upload(user: User, files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
-    return this.store(user, files, async (_tx, urls) => urls.map((url) => ({ id: photoId(url) ?? '', url })));
+    return this.store(user, files, async (_tx, urls) => urls.map(uploadAnswer));
+  }
+
+  /** Stores private documents that are used nowhere yet: only who sent them, and operators once they are used, ever see them. @throws 400 naming the document */
+  uploadDocuments(user: User, files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
+    return this.store(user, files, async (_tx, urls) => urls.map(uploadAnswer), DOCUMENTS);
   }
 
   /**
    * Stores received files as photos of the user and does `work` with their addresses in one transaction. When anything fails nothing is left.
    * @throws 400 naming the photo, and whatever `work` throws
    */
-  async store<Result>(user: User, received: ReceivedFile[] | undefined, work: (tx: Tx, urls: string[]) => Promise<Result>): Promise<Result> {
-    const files = requireFiles(received);
+  async store<Result>(user: User, received: ReceivedFile[] | undefined, work: (tx: Tx, urls: string[]) => Promise<Result>, field: FileField = PHOTOS): Promise<Result> {
+    const files = requireFiles(received, field);
     await fingerprintFiles(files);
     const ids = files.map(() => randomUUID());
     try {
       await this.db.rows('INSERT INTO uploads (id, user_id, created_at, free_since) SELECT unnest($1::uuid[]), $2, $3, $3', [ids, user.id, machineNow()]);
       const digests = await Promise.all(files.map(digestOf));
-      for (const [index, file] of files.entries()) await this.write(ids[index] as string, file.path, index);
+      const kinds: (DocumentKind | null)[] = [];
+      for (const [index, file] of files.entries()) kinds.push(await this.write(ids[index] as string, file.path, index, field));
       return await this.db.tx(async (tx) => {
-        await tx.run('UPDATE uploads SET stored_at = $3, sha256 = file.digest FROM unnest($1::uuid[], $2::text[]) AS file (id, digest) WHERE uploads.id = file.id', [ids, digests, machineNow()]);
+        await tx.run(
+          'UPDATE uploads SET stored_at = $4, sha256 = file.digest, document = file.document FROM unnest($1::uuid[], $2::text[], $3::text[]) AS file (id, digest, document) WHERE uploads.id = file.id',
+          [ids, digests, kinds, machineNow()],
+        );
         return work(tx, ids.map(photoUrl));
       });
     } catch (error) {
@@ -69,19 +81,25 @@ export class UploadsService implements OnApplicationBootstrap {
     }
   }
 
-  private async write(id: string, path: string, index: number): Promise<void> {
-    const forms = await encodePhoto(path).catch((error: unknown) => {
-      throw error instanceof NoPhoto ? refusedFile(index, error.message) : error;
+  /** Answers how a document is kept; null for a photo. */
+  private async write(id: string, path: string, index: number, field: FileField): Promise<DocumentKind | null> {
+    const encode = field === DOCUMENTS ? encodeDocument : async () => ({ kind: null, forms: await encodePhoto(path) });
+    const { kind, forms } = await encode(path).catch((error: unknown) => {
+      throw error instanceof NoPhoto ? refusedFile(field, index, error.message) : error;
     });
     for (const { name, content } of forms) await this.files.write(`${folderOf(id)}/${name}`, content);
+    return kind;
   }
 
   /** @throws 404 for unknown photos and those that the viewer may not see alike */
   async read(viewer: Visitor, id: string, width: Width, webp: boolean): Promise<SentPhoto> {
     const photo = isUuid(id) ? await seenPhoto(this.db, id, viewer) : undefined;
     if (!photo) throw problem('not_found');
-    const name = formName(width, webp);
-    return { content: await this.files.read(`${folderOf(photo.id)}/${name}`), type: webp ? 'image/webp' : 'image/jpeg', tag: `"${photo.id}/${name}"`, isPublic: photo.isPublic };
+    const isPdf = photo.document === 'pdf';
+    const name = isPdf ? DOCUMENT_NAME : formName(width, webp);
+    const type = isPdf ? 'application/pdf' : webp ? 'image/webp' : 'image/jpeg';
+    const content = await this.files.read(`${folderOf(photo.id)}/${name}`);
+    return { content, type, tag: `"${photo.id}/${name}"`, isPublic: photo.isPublic, isDocument: photo.document !== null };
   }
 
   /**
@@ -97,7 +115,7 @@ export class UploadsService implements OnApplicationBootstrap {
   async addPhotos(tx: Tx, user: User, place: PhotoPlace, urls: readonly string[], path = 'photos'): Promise<void> {
     const ids = idsOf(urls);
     if (ids.length === 0) return;
-    const own = await takeOwn(tx, user, ids);
+    const own = await takeOwn(tx, user, ids, 'verificationId' in place);
     const foreign = ids.findIndex((id) => !own.has(id));
     if (foreign >= 0) throw invalidField(path, `${urls[foreign]} is not one of your uploads`);
     await addUses(tx, place, ids);
@@ -124,4 +142,8 @@ function folderOf(id: string): string {
 
 function idsOf(urls: readonly string[]): string[] {
   return urls.map(photoId).filter((id) => id !== undefined);
+}
+
+function uploadAnswer(url: string): UploadAnswer {
+  return { id: photoId(url) ?? '', url };
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Badge } from '../common/facts.js';
 
 /** A person: shipper or carrier by a flag, operator by another. */
 @Entity('users')
@@ -70,6 +71,10 @@ export class UserRow {
 
   @Column('text', { default: 'none' })
   payoutStatus: 'none' | 'pending' | 'ready';
+
+  /** Verified facts, as the public profile shows them. */
+  @Column('jsonb', { default: [] })
+  badges: Badge[];
 
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;

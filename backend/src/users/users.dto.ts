@@ -1,3 +1,4 @@
+import { type Fact, FACTS } from '../common/facts.js';
 import { Flag, rule, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { ApiProperty } from '@nestjs/swagger';
@@ -30,8 +31,9 @@ export class PersonAnswer {
   @Shown.text({ nullable: true }) lastInitial: string | null;
 }
 
+/** A fact about a carrier that an operator has checked. */
 export class BadgeAnswer {
-  @Shown.text() fact: string;
+  @Shown.oneOf(FACTS) fact: Fact;
   @Shown.day() verifiedOn: string;
 }
 
@@ -93,7 +95,7 @@ export function toPublicUser(row: UserRow): PublicUserAnswer {
     isCarrier: row.isCarrier,
     rating: row.rating === null ? null : Number(row.rating),
     reviewCount: row.reviewCount,
-    badges: [],
+    badges: row.badges,
     completedJobs: row.completedJobs,
     memberSince: row.createdAt,
   };

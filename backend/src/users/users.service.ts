@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
+import type { Badge } from '../common/facts.js';
 import { isUuid } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -70,6 +71,11 @@ export class UsersService {
   /** A participant: writes what the reviews of a user come to; `rating` is a decimal text of two digits, null without reviews. */
   async setRating(tx: Tx, userId: string, rating: string | null, reviewCount: number): Promise<void> {
     await tx.run('UPDATE users SET rating = $2, review_count = $3 WHERE id = $1', [userId, rating, reviewCount]);
+  }
+
+  /** A participant: writes what operators have checked about a carrier. */
+  async setBadges(tx: Tx, userId: string, badges: readonly Badge[]): Promise<void> {
+    await tx.run('UPDATE users SET badges = $2 WHERE id = $1', [userId, JSON.stringify(badges)]);
   }
 
   /** A participant: takes out of a user's row what tells who they were; what is bound to it stays. */

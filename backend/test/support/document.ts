@@ -78,7 +78,7 @@ function closed(schema: unknown): unknown {
   if (copy['properties'] && copy['additionalProperties'] === undefined) copy['additionalProperties'] = false;
   if (copy['nullable'] && Array.isArray(copy['enum'])) copy['enum'] = [...copy['enum'], null];
   // The document's dialect says "or null" beside a reference; the checker knows that only beside a type.
-  if (copy['nullable'] && copy['type'] === undefined) {
+  if (copy['nullable'] && (copy['type'] === undefined || copy['allOf'])) {
     delete copy['nullable'];
     return { anyOf: [copy, { type: 'null' }] };
   }

@@ -4,7 +4,7 @@ import { Env } from '../config/env.js';
 import type { Tx } from './tx.js';
 
 /** Most of a thing that one user (or address) may do in an hour, before the multiplier. */
-export const HOURLY_LIMITS = { shipments: 600, quotes: 1_000, conversations: 400, messages: 6_000, registrations: 1_000, tickets: 300, verifications: 20 } as const;
+export const HOURLY_LIMITS = { shipments: 600, quotes: 1_000, conversations: 400, messages: 6_000, registrations: 1_000, tickets: 300, verifications: 20, facts: 100 } as const;
 
 /**
  * Counts one more of `kind` for `who` within the clock hour, in the caller's transaction: what is rolled back does not count.

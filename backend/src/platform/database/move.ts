@@ -1,6 +1,6 @@
 import { type Actor, actorId } from '../../common/actor.js';
 import { problem } from '../../common/errors.js';
-import { type Machine, requireState } from '../../common/rules.js';
+import { type DealNoun, type Machine, requireState } from '../../common/rules.js';
 import { clearDeadlines } from '../deadlines/deadlines.js';
 import { snake } from './columns.js';
 import type { Tx } from './tx.js';
@@ -53,7 +53,7 @@ export async function move<State extends string, Verb extends string>(
 }
 
 export interface TimelineLine {
-  subject: 'shipment' | 'quote' | 'payment' | 'claim';
+  subject: DealNoun;
   subjectId: string;
   shipmentId: string;
   event: string;

@@ -7,9 +7,10 @@ import type { Tx } from '../database/tx.js';
 
 export interface Deadline {
   kind: DeadlineKind;
-  /** The quote (or claim) that it is about. */
+  /** The quote (or claim, or carrier's fact) that it is about. */
   subject: string;
-  shipmentId: string;
+  /** null: it is not about a shipment. */
+  shipmentId: string | null;
   dueAt: Date;
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../database/tx.js';
 
 /** `noun.pastVerb`; the noun is what the live stream is filtered by. */
 export type EventName =
-  | `${'shipment' | 'quote' | 'payment' | 'message' | 'location' | 'claim' | 'notification' | 'user' | 'prices' | 'review'}.${string}`;
+  | `${'shipment' | 'quote' | 'payment' | 'message' | 'location' | 'claim' | 'notification' | 'user' | 'prices' | 'review' | 'verification'}.${string}`;
 
 /** The ids that an event speaks of; a listener reads the rows again by them. */
 export interface EventIds {
@@ -16,6 +16,7 @@ export interface EventIds {
   locationId?: string;
   reviewId?: string;
   claimId?: string;
+  verificationId?: string;
 }
 
 export interface DomainEvent {

@@ -1,0 +1,59 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Day } from '../common/calendar.js';
+import type { Fact } from '../common/facts.js';
+import { MoneyColumn } from '../platform/database/columns.js';
+import type { VerificationStatus } from './verifications.rules.js';
+
+/** One submission of a fact by a carrier, and what an operator decided about it. */
+@Entity('verifications')
+export class Verification {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @Column('text')
+  fact: Fact;
+
+  @Column('text', { default: 'submitted' })
+  status: VerificationStatus;
+
+  /** Of the registration or the policy, in capitals without blanks. */
+  @Column('text', { nullable: true })
+  number: string | null;
+
+  /** What an insurance pays at most. */
+  @MoneyColumn('limit', { nullable: true })
+  limitCents: number | null;
+
+  /** The last day on which it holds. */
+  @Column('date', { nullable: true })
+  expiresOn: Day | null;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  /** Addresses of private uploads. */
+  @Column('text', { array: true, default: [] })
+  documents: string[];
+
+  @Column('date', { nullable: true })
+  verifiedOn: Day | null;
+
+  /** Why it was rejected. */
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  @Column('uuid', { nullable: true })
+  decidedBy: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  decidedAt: Date | null;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz')
+  updatedAt: Date;
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../common/actor.js';
+import { addDays, type Day, endOfDay, localDay, startOfDay } from '../common/calendar.js';
+import { type Badge, FACTS } from '../common/facts.js';
+import { authorize, requireState } from '../common/rules.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { clearDeadlines, setDeadline } from '../platform/deadlines/deadlines.js';
+import { emit } from '../platform/events/events.js';
+import { UsersService } from '../users/users.service.js';
+import { Verification } from './verification.entity.js';
+import { VERIFICATION_RULES, type VerificationVerb } from './verifications.rules.js';
+
+/** Days of facts begin and end in New York, where the operators work. */
+const OFFICE_ZONE = 'America/New_York';
+
+/** So many days before the last day the carrier is warned. */
+const WARNED = [
+  ['fact_warning', 30],
+  ['fact_last_warning', 7],
+] as const;
+
+/** What every verb of a fact works with: the locks, the moves, the badges, and the deadlines of what expires. */
+@Injectable()
+export class VerificationsDesk {
+  constructor(
+    readonly db: Db,
+    readonly clock: Clock,
+    readonly users: UsersService,
+  ) {}
+
+  today(): Day {
+    return localDay(this.clock.now(), OFFICE_ZONE);
+  }
+
+  /** What is not replaced, oldest first. `hold` keeps the carrier's facts to this transaction. */
+  async standing(tx: Tx, userId: string, { hold }: { hold: boolean }): Promise<Verification[]> {
+    if (hold) await this.users.lock(tx, userId);
+    return tx.repo(Verification).createQueryBuilder('v').where(`v.user_id = :userId AND v.status <> 'replaced'`, { userId }).orderBy('v.created_at').addOrderBy('v.id').getMany();
+  }
+
+  /** The one place that writes a fact's status. @throws 403; 409 when the table does not allow it */
+  async move(tx: Tx, row: Verification, verb: VerificationVerb, actor: Actor, set: Partial<Verification> = {}): Promise<void> {
+    authorize(VERIFICATION_RULES, verb, actor, { ownerId: '', carrierId: row.userId });
+    requireState(VERIFICATION_RULES, verb, row.status);
+    const { to, clears = [] } = VERIFICATION_RULES.verbs[verb];
+    const at = this.clock.now();
+    const changes = { ...set, status: to[0] as Verification['status'], updatedAt: at };
+    await tx.repo(Verification).update({ id: row.id }, changes);
+    await clearDeadlines(tx, at, clears, row.id);
+    Object.assign(row, changes);
+  }
+
+  /** A verified fact falls by itself after its last day; its carrier is warned before, as far as the time has not passed. */
+  async setDeadlines(tx: Tx, { id: subject, expiresOn }: Verification): Promise<void> {
+    if (expiresOn === null) return;
+    for (const [kind, days] of WARNED) {
+      const dueAt = startOfDay(addDays(expiresOn, -days), OFFICE_ZONE);
+      if (dueAt > this.clock.now()) await setDeadline(tx, { kind, subject, shipmentId: null, dueAt });
+    }
+    await setDeadline(tx, { kind: 'fact_expiry', subject, shipmentId: null, dueAt: endOfDay(expiresOn, OFFICE_ZONE) });
+  }
+
+  /** Writes what the public profile says of a carrier's facts. */
+  async writeBadges(tx: Tx, userId: string): Promise<void> {
+    const verified = await tx.repo(Verification).findBy({ userId, status: 'verified' });
+    const badges = FACTS.flatMap((fact): Badge[] => {
+      const verifiedOn = verified.find((row) => row.fact === fact)?.verifiedOn;
+      return verifiedOn ? [{ fact, verifiedOn }] : [];
+    });
+    await this.users.setBadges(tx, userId, badges);
+  }
+
+  /** All that an erased carrier gave goes; what was sent with it is used nowhere any more and is removed with the leftovers. */
+  async forget(tx: Tx, userId: string): Promise<void> {
+    await tx.run(`UPDATE deadlines SET done_at = $2 WHERE done_at IS NULL AND subject IN (SELECT id FROM verifications WHERE user_id = $1)`, [userId, this.clock.now()]);
+    await tx.run('DELETE FROM verifications WHERE user_id = $1', [userId]);
+    await this.users.setBadges(tx, userId, []);
+  }
+
+  async announce(tx: Tx, name: `verification.${string}`, { id: verificationId, userId }: Verification): Promise<void> {
+    await emit(tx, this.clock.now(), name, { verificationId, userId }, [userId]);
+  }
+}

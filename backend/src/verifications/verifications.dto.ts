@@ -1,0 +1,92 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsArray, ValidateNested } from 'class-validator';
+import { type Fact, FACTS } from '../common/facts.js';
+import { Day, Dollars, OneOf, rule, Text } from '../common/fields.js';
+import { centsToDollars } from '../common/money.js';
+import { Shown } from '../common/shown.js';
+import { PhotoUrls } from '../uploads/uploads.dto.js';
+import type { Verification } from './verification.entity.js';
+import { FACT_RULES, type FactField } from './verifications.rules.js';
+
+const MOST_LIMIT_CENTS = 1_000_000_000;
+const FIELDS: readonly FactField[] = ['number', 'limit', 'expiresOn', 'description', 'documents'];
+const FACT_STATES = ['not_given', 'submitted', 'verified', 'expired', 'rejected'] as const;
+type FactState = (typeof FACT_STATES)[number];
+
+const given = { optional: true, nullable: true } as const;
+
+/** One fact as a carrier submits it; which fields it takes, the passport's `asks` say. */
+export class NewFact {
+  @OneOf(FACTS) fact: Fact;
+  @Text(1, 60, { ...given, description: 'Of the registration or the policy.' }) number?: string | null;
+  @Dollars(100_000, MOST_LIMIT_CENTS, { ...given, description: 'What the insurance pays at most.' }) limit?: number | null;
+  @Day({ ...given, description: 'The last day on which it holds.' }) expiresOn?: string | null;
+  @Text(1, 2_000, given) description?: string | null;
+  @PhotoUrls('POST /api/users/me/verification/documents') documents?: string[] | null;
+}
+
+/** Facts to be checked. Those that are not named stay as they are. */
+export class FactChanges {
+  @ApiProperty({ type: () => [NewFact], minItems: 1, maxItems: FACTS.length })
+  @IsArray({ message: 'A list of facts' })
+  @rule('facts', (value) => {
+    const facts = Array.isArray(value) ? value.map((each: { fact?: unknown } | null) => each?.fact) : [];
+    if (facts.length === 0 || facts.length > FACTS.length) return `1 to ${FACTS.length} facts`;
+    return new Set(facts).size === facts.length ? undefined : 'The same fact twice';
+  })
+  @ValidateNested({ each: true })
+  @Type(() => NewFact)
+  facts: NewFact[];
+}
+
+/** What was given for a fact, and what became of it. */
+export class SubmissionAnswer {
+  @Shown.oneOf(FACT_STATES) state: FactState;
+  @Shown.text({ nullable: true }) number: string | null;
+  @Shown.dollars({ nullable: true }) limit: number | null;
+  @Shown.day({ nullable: true, description: 'The last day on which it holds.' }) expiresOn: string | null;
+  @Shown.text({ nullable: true }) description: string | null;
+  @Shown.texts({ description: 'Addresses that only the carrier and operators can open.' }) documents: string[];
+  @Shown.instant({ nullable: true }) submittedAt: Date | null;
+  @Shown.day({ nullable: true }) verifiedOn: string | null;
+  @Shown.text({ nullable: true, description: 'Why it was rejected.' }) reason: string | null;
+}
+
+export class FactAnswer extends SubmissionAnswer {
+  @Shown.oneOf(FACTS) fact: Fact;
+  @ApiProperty({ type: [String], enum: FIELDS, isArray: true, description: 'What has to be given with it.' }) asks: readonly FactField[];
+  @Shown.text({ nullable: true, description: 'How its number is written.' }) numberHint: string | null;
+  @Shown.object(() => SubmissionAnswer, { nullable: true, description: 'A newer submission beside a verified one, which stands until this one is verified.' }) renewal: SubmissionAnswer | null;
+}
+
+/** All that a carrier can have checked, given or not. */
+export class PassportAnswer {
+  @Shown.list(() => FactAnswer) facts: FactAnswer[];
+}
+
+/** The passport, from the submissions that are not replaced, oldest first. */
+export function toPassport(rows: readonly Verification[]): PassportAnswer {
+  return { facts: FACTS.map((fact) => toFact(fact, rows.filter((row) => row.fact === fact))) };
+}
+
+function toFact(fact: Fact, rows: readonly Verification[]): FactAnswer {
+  const newest = rows.at(-1);
+  const standing = rows.find(({ status }) => status === 'verified') ?? newest;
+  const { asks, number } = FACT_RULES[fact];
+  return { fact, ...toSubmission(standing), asks, numberHint: number?.hint ?? null, renewal: newest && newest !== standing ? toSubmission(newest) : null };
+}
+
+function toSubmission(row: Verification | undefined): SubmissionAnswer {
+  return {
+    state: row && row.status !== 'replaced' ? row.status : 'not_given',
+    number: row?.number ?? null,
+    limit: row?.limitCents == null ? null : centsToDollars(row.limitCents),
+    expiresOn: row?.expiresOn ?? null,
+    description: row?.description ?? null,
+    documents: row?.documents ?? [],
+    submittedAt: row?.createdAt ?? null,
+    verifiedOn: row?.verifiedOn ?? null,
+    reason: row?.reason ?? null,
+  };
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { addDays } from '../common/calendar.js';
+import { invalidField } from '../common/errors.js';
+import { Env } from '../platform/config/env.js';
+import { countHourly } from '../platform/database/counters.js';
+import type { Tx } from '../platform/database/tx.js';
+import { Outbox } from '../platform/events/outbox.js';
+import { requireFewPhotos, type UploadAnswer } from '../uploads/uploads.dto.js';
+import type { ReceivedFile } from '../uploads/receiving.js';
+import { UploadsService } from '../uploads/uploads.service.js';
+import { Verification } from './verification.entity.js';
+import { VerificationsDesk } from './verifications.desk.js';
+import { type FactChanges, type NewFact, type PassportAnswer, toPassport } from './verifications.dto.js';
+import { FACT_RULES, type FactField } from './verifications.rules.js';
+
+/** Nothing that can be shown is good for longer. */
+const MOST_DAYS = 20 * 366;
+
+/** What carriers do with their facts. */
+@Injectable()
+export class VerificationsService {
+  constructor(
+    private readonly desk: VerificationsDesk,
+    private readonly uploads: UploadsService,
+    @Inject(Env) private readonly env: Env,
+    outbox: Outbox,
+  ) {
+    outbox.on(['user.erased'], 'verifications.forget', ({ ids }) => this.forget(ids.userId));
+  }
+
+  /** The carrier's own facts, all that there are. */
+  passport(user: User): Promise<PassportAnswer> {
+    return this.desk.db.tx(async (tx) => toPassport(await this.desk.standing(tx, user.id, { hold: false })));
+  }
+
+  /** Stores documents that only the carrier, and once they are used operators, can open. @throws 400 naming the document */
+  addDocuments(user: User, files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
+    return this.uploads.uploadDocuments(user, files);
+  }
+
+  /**
+   * Submits facts to be checked. What waits, was rejected or has expired is replaced; what is verified stands until the new one is.
+   * @throws 400 naming the field; 429
+   */
+  submit(user: User, { facts }: FactChanges): Promise<PassportAnswer> {
+    for (const [index, fact] of facts.entries()) this.requireWhole(fact, `facts.${index}`);
+    return this.desk.db.tx(async (tx) => {
+      const standing = await this.desk.standing(tx, user.id, { hold: true });
+      for (const [index, fact] of facts.entries()) {
+        await countHourly(tx, this.env, 'facts', user.id);
+        const before = standing.filter((row) => row.fact === fact.fact && row.status !== 'verified');
+        for (const row of before) await this.desk.move(tx, row, 'replace', user);
+        await this.insert(tx, user, fact, `facts.${index}.documents`);
+      }
+      return toPassport(await this.desk.standing(tx, user.id, { hold: false }));
+    });
+  }
+
+  private async insert(tx: Tx, user: User, { fact, number, limit, expiresOn, description, documents }: NewFact, path: string): Promise<void> {
+    const at = this.desk.clock.now();
+    const id = randomUUID();
+    await tx.repo(Verification).insert({
+      id,
+      userId: user.id,
+      fact,
+      number: number ? canonical(number) : null,
+      limitCents: limit ?? null,
+      expiresOn: expiresOn ?? null,
+      description: description ?? null,
+      documents: documents ?? [],
+      createdAt: at,
+      updatedAt: at,
+    });
+    await this.uploads.addPhotos(tx, user, { verificationId: id }, documents ?? [], path);
+    await this.desk.announce(tx, 'verification.submitted', await tx.repo(Verification).findOneByOrFail({ id }));
+  }
+
+  /** All that the fact asks for, and nothing else. @throws 400 */
+  private requireWhole(fact: NewFact, path: string): void {
+    const { asks, number } = FACT_RULES[fact.fact];
+    requireFewPhotos(fact.documents ?? []);
+    for (const field of ['number', 'limit', 'expiresOn', 'description', 'documents'] as const) {
+      const given = isGiven(fact[field]);
+      if (given && !asks.includes(field)) throw invalidField(`${path}.${field}`, 'This fact does not take it');
+      if (!given && asks.includes(field)) throw invalidField(`${path}.${field}`, MISSING[field]);
+    }
+    if (number && fact.number && !number.pattern.test(canonical(fact.number))) throw invalidField(`${path}.number`, number.hint);
+    const today = this.desk.today();
+    if (fact.expiresOn && fact.expiresOn < today) throw invalidField(`${path}.expiresOn`, 'This day has passed');
+    if (fact.expiresOn && fact.expiresOn > addDays(today, MOST_DAYS)) throw invalidField(`${path}.expiresOn`, 'This day is too far ahead');
+  }
+
+  /** An erased person's facts go, and with them their documents. */
+  private async forget(userId: string | undefined): Promise<void> {
+    if (userId) await this.desk.db.tx((tx) => this.desk.forget(tx, userId));
+  }
+}
+
+const MISSING: Record<FactField, string> = {
+  number: 'Enter the number',
+  limit: 'Enter the limit in dollars',
+  expiresOn: 'Enter the last day on which it holds',
+  description: 'Describe it',
+  documents: 'Add the document',
+};
+
+function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+}
+
+/** In capitals without blanks, and a docket number with its hyphen, so that the same number is always the same text. */
+function canonical(number: string): string {
+  return number.toUpperCase().replace(/\s+/g, '').replace(/^(MC|MX|FF)(?=\d)/, '$1-');
+}

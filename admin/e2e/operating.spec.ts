@@ -3,6 +3,7 @@ import { acceptAndPay, list, post, quote, register } from '../../frontend/e2e/su
 
 const RESOURCES = {
   claims: 'Claims',
+  verifications: 'Verifications',
   'support-tickets': 'Support tickets',
   users: 'Users',
   shipments: 'Shipments',

@@ -13,6 +13,7 @@ import settings from './settings';
 import shipments from './shipments';
 import { darkTheme, lightTheme } from './theme';
 import users from './users';
+import verifications from './verifications';
 
 /** The operators' console: what can be looked at, and where. */
 export function App() {
@@ -36,6 +37,7 @@ export function App() {
       <Resource name="payments" {...payments} />
       <Resource name="claims" {...claims} />
       <Resource name="rate-cards" {...rateCards} />
+      <Resource name="verifications" {...verifications} />
       <Resource name="settings" {...settings} />
       {books.map((book) => (
         <Resource key={book.name} {...book} />

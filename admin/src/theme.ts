@@ -27,6 +27,9 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
         ...components.MuiOutlinedInput,
         styleOverrides: { ...components.MuiOutlinedInput?.styleOverrides, input: { padding: '7px 12px', height: 24, fontSize: 15 } },
       },
+      // What waits says so to those who do not see it turn.
+      MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+      MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: 15 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
       MuiTableCell: {

@@ -4,7 +4,7 @@ import { Code, LinkTo, LongText, When, WorkState, Word } from '../ui/fields';
 import { choice, either } from '../ui/filters';
 import { RecordList } from '../ui/RecordList';
 
-const DEADLINE_KINDS = ['payment_window', 'no_show_warning', 'no_show_refund', 'auto_release', 'claim_window', 'claim_review', 'claim_warning', 'claim_decision', 'quote_expiry'] as const;
+const DEADLINE_KINDS = ['payment_window', 'no_show_warning', 'no_show_refund', 'auto_release', 'claim_window', 'claim_review', 'claim_warning', 'claim_decision', 'quote_expiry', 'delivery_overdue', 'escrow_age', 'payout_expected', 'fact_warning', 'fact_last_warning', 'fact_expiry'] as const;
 
 const deadlineFilters = [either('open', 'Open', 'Still to come', 'Done', true), choice('kind', DEADLINE_KINDS, { alwaysOn: true })];
 
@@ -56,7 +56,7 @@ export function EmailList() {
   );
 }
 
-const CHANGED = ['claims', 'users', 'shipments', 'payments', 'reviews', 'messages', 'support-tickets'] as const;
+const CHANGED = ['claims', 'verifications', 'users', 'shipments', 'payments', 'reviews', 'messages', 'support-tickets'] as const;
 
 const auditFilters = [
   choice('resource', CHANGED, { alwaysOn: true }),

@@ -20,7 +20,7 @@ function Bar() {
 }
 
 const GROUPS = [
-  ['claims', 'support-tickets', 'users', 'shipments', 'quotes', 'reviews', 'messages'],
+  ['claims', 'verifications', 'support-tickets', 'users', 'shipments', 'quotes', 'reviews', 'messages'],
   ['payments', 'ledger-entries', 'refunds', 'chargebacks', 'money-operations'],
   ['deadlines', 'jobs', 'webhook-events', 'emails', 'audit-log', 'rate-cards', 'settings'],
 ];
@@ -31,12 +31,10 @@ function Resources() {
   return (
     <Menu>
       <Menu.DashboardItem />
-      {GROUPS.map((names) => (
-        <Box key={names[0]} component="li" role="none" sx={{ listStyle: 'none' }}>
-          <Divider sx={{ my: 1 }} />
-          {names.filter((name) => known[name]?.hasList).map((name) => <Menu.ResourceItem key={name} name={name} />)}
-        </Box>
-      ))}
+      {GROUPS.flatMap((names) => [
+        <Divider key={`before ${names[0]}`} component="li" sx={{ my: 1 }} />,
+        ...names.filter((name) => known[name]?.hasList).map((name) => <Menu.ResourceItem key={name} name={name} />),
+      ])}
     </Menu>
   );
 }

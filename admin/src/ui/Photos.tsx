@@ -42,16 +42,22 @@ export function Photos({ urls, about }: { urls: readonly string[]; about: string
 }
 
 function Photo({ url, alt, small = false }: { url: string; alt: string; small?: boolean }) {
-  const { data, error } = useQuery({ queryKey: ['photo', url], queryFn: () => readPhoto(url), staleTime: Infinity, gcTime: Infinity });
+  const { data, error } = useUpload(url);
   const size = small ? THUMBNAIL : { width: '100%', maxHeight: '70vh' };
   if (error) return <Box sx={{ ...THUMBNAIL, display: 'grid', placeItems: 'center', bgcolor: 'haulway.neutral', color: 'haulway.onNeutral', borderRadius: '10px', fontSize: 13 }}>No photo</Box>;
   if (!data) return <Skeleton variant="rounded" {...THUMBNAIL} />;
-  return <Box component="img" src={data} alt={alt} sx={{ ...size, display: 'block', objectFit: small ? 'cover' : 'contain', borderRadius: '10px' }} />;
+  return <Box component="img" src={data.address} alt={alt} sx={{ ...size, display: 'block', objectFit: small ? 'cover' : 'contain', borderRadius: '10px' }} />;
 }
 
-/** An address of the page's own for the photo's bytes. It is kept while the console is open. */
-async function readPhoto(url: string): Promise<string> {
+/** A photo or a document, read with the token and kept while the console is open. */
+export function useUpload(url: string) {
+  return useQuery({ queryKey: ['upload', url], queryFn: () => readUpload(url), staleTime: Infinity, gcTime: Infinity });
+}
+
+/** An address of the page's own for its bytes, and what they are. */
+async function readUpload(url: string): Promise<{ address: string; type: string }> {
   const response = await fetch(url, { credentials: 'omit', headers: { Authorization: `Bearer ${readToken() ?? ''}` } });
   if (!response.ok) throw new Error(`The photo could not be read (${response.status}).`);
-  return URL.createObjectURL(await response.blob());
+  const content = await response.blob();
+  return { address: URL.createObjectURL(content), type: content.type };
 }

@@ -1,9 +1,11 @@
 import { BooleanField, DataTable, EmailField, NumberField, TextField } from 'react-admin';
 import { AuditTrail } from '../ui/AuditTrail';
-import { Code, LinkTo, LongText, Money, PaymentState, Place, Status, When, Word } from '../ui/fields';
+import { Code, Day, LinkTo, LongText, Money, PaymentState, Place, Status, When, Word } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
 import { Fact, RecordPage } from '../ui/Record';
+import { RecordLink } from '../ui/RecordLink';
 import { Related } from '../ui/Related';
+import { FactState } from '../verifications/FactState';
 import { AccountState } from './AccountState';
 import { UserActions } from './UserActions';
 
@@ -62,6 +64,15 @@ export function UserShow() {
           </Fact>
         </Facts>
       </Panel>
+      <Related title="Verified facts" reference="verifications" target="userId" opens empty="Nothing was submitted.">
+        <DataTable.Col source="fact" disableSort>
+          <RecordLink />
+        </DataTable.Col>
+        <DataTable.Col source="status" disableSort field={FactState} />
+        <DataTable.Col source="number" disableSort field={Code} />
+        <DataTable.Col source="expiresOn" label="Good until" disableSort field={Day} />
+        <DataTable.Col source="createdAt" label="Submitted" field={When} />
+      </Related>
       <Related title="Shipments" reference="shipments" target="userId" opens empty="No shipments.">
         <DataTable.Col source="title" disableSort />
         <DataTable.Col source="status" disableSort field={Status} />

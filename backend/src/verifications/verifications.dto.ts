@@ -81,7 +81,7 @@ function toSubmission(row: Verification | undefined): SubmissionAnswer {
   return {
     state: row && row.status !== 'replaced' ? row.status : 'not_given',
     number: row?.number ?? null,
-    limit: row?.limitCents == null ? null : centsToDollars(row.limitCents),
+    limit: typeof row?.limitCents === 'number' ? centsToDollars(row.limitCents) : null,
     expiresOn: row?.expiresOn ?? null,
     description: row?.description ?? null,
     documents: row?.documents ?? [],

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useAccountType } from '../features/account/AccountType';
+import { PassportPanel } from '../features/verification/PassportPanel';
 import { useConfig } from '../kit/api/config';
 import { money, payoutOf } from '../kit/format/money';
 import { CategoryDrawing } from '../kit/ui/drawings';
@@ -23,16 +24,19 @@ export default function BecomeCarrierPage() {
   return (
     <Page title="Become a Carrier" lead="Browse listings, send your price, and get paid from escrow when the delivery is confirmed.">
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.3fr 1fr' }, alignItems: 'start' }}>
-        <Panel title="How it goes">
-          <MileMarkers
-            miles={[
-              { title: 'Quote', text: 'Name your all-inclusive price and dates. Other carriers never see them.' },
-              { title: 'Wait for the escrow', text: 'You pick up only after the shipper has paid. The money is held.' },
-              { title: 'Deliver', text: `The shipper confirms, or the payment is released by itself ${config?.autoReleaseHours ?? 72} hours after you mark it delivered.` },
-              { title: 'Get paid', text: 'The payout arrives within 1-2 business days.' },
-            ]}
-          />
-        </Panel>
+        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {me.isCarrier && <PassportPanel />}
+          <Panel title="How it goes">
+            <MileMarkers
+              miles={[
+                { title: 'Quote', text: 'Name your all-inclusive price and dates. Other carriers never see them.' },
+                { title: 'Wait for the escrow', text: 'You pick up only after the shipper has paid. The money is held.' },
+                { title: 'Deliver', text: `The shipper confirms, or the payment is released by itself ${config?.autoReleaseHours ?? 72} hours after you mark it delivered.` },
+                { title: 'Get paid', text: 'The payout arrives within 1-2 business days.' },
+              ]}
+            />
+          </Panel>
+        </Box>
         <Panel>
           <Box sx={{ bgcolor: 'haulway.soft', borderRadius: '10px', p: 3, display: 'grid', placeItems: 'center', mb: 4 }}>
             <CategoryDrawing category="heavy_equipment" width={220} />

@@ -7,12 +7,12 @@ import { isNotFound } from '../kit/api/errors';
 import { useRead } from '../kit/api/queries';
 import type { PublicUser } from '../kit/api/types';
 import { longDay } from '../kit/format/dates';
-import { count, personName, sentence } from '../kit/format/words';
+import { count, personName } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Facts, Panel } from '../kit/ui/Panel';
 import { WrongExit } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
-import { Tag } from '../kit/ui/StatusBadge';
+import { VerifiedBadge } from '../kit/ui/VerifiedBadge';
 
 export default function CarrierPage() {
   const { id = '' } = useParams();
@@ -41,9 +41,9 @@ export default function CarrierPage() {
             />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
               {data.badges.map((badge) => (
-                <Tag key={badge.fact}>{`${sentence(badge.fact)}, verified ${longDay(badge.verifiedOn)}`}</Tag>
+                <VerifiedBadge key={badge.fact} badge={badge} />
               ))}
-              {data.badges.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Not yet verified. Nothing on this profile has been checked.</Typography>}
+              {data.isCarrier && data.badges.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Not yet verified. Nothing on this profile has been checked.</Typography>}
             </Box>
           </Panel>
           <Panel title="Reviews">

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { AccountTypeCard } from '../features/account/AccountType';
 import { Completeness } from '../features/account/Completeness';
 import { NotificationChoices } from '../features/account/NotificationChoices';
@@ -33,7 +34,7 @@ export default function ProfilePage() {
   const sections = [
     { id: 'personal', label: 'Personal' },
     { id: 'notifications', label: 'Notifications' },
-    ...(me.isCarrier ? [{ id: 'payouts', label: 'Payouts' }] : []),
+    ...(me.isCarrier ? [{ id: 'facts', label: 'Verified facts' }, { id: 'payouts', label: 'Payouts' }] : []),
     { id: 'security', label: 'Security' },
     { id: 'data', label: 'Your data' },
     { id: 'account', label: 'Account' },
@@ -58,6 +59,13 @@ export default function ProfilePage() {
           <Section id="notifications" title="Notifications">
             <NotificationChoices />
           </Section>
+          {me.isCarrier && (
+            <Section id="facts" title="Verified facts">
+              <Typography>
+                Registration, insurance, equipment, identity: <Link component={RouterLink} to="/become-carrier">see what is checked, and renew it</Link>.
+              </Typography>
+            </Section>
+          )}
           {me.isCarrier && (
             <Section id="payouts" title="Payouts">
               <PayoutSetup />

@@ -10,6 +10,7 @@ import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { count, maskedText, personName, sentence } from '../../kit/format/words';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { PaymentBadge, StatusBadge } from '../../kit/ui/StatusBadge';
+import { VerifiedBadge } from '../../kit/ui/VerifiedBadge';
 
 /** What a page says about an amount in dollars, or, without one, about the shipment's price. */
 export type PriceNote = (amount?: number) => ReactNode;
@@ -62,6 +63,12 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
           {quote.carrier.rating === null ? 'Rating not available' : `Rated ${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{count(quote.carrier.completedJobs, 'completed job')}</Typography>
+      </Box>
+      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {quote.carrier.badges.map((badge) => (
+          <VerifiedBadge key={badge.fact} badge={badge} />
+        ))}
+        {quote.carrier.badges.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Not yet verified</Typography>}
       </Box>
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 1 }}>
         <span>Pickup {quote.estimatedPickupDate ? calendarDate(quote.estimatedPickupDate) : 'date not given'}</span>

@@ -9,6 +9,7 @@ const invalidates: Record<string, string[]> = {
   location: ['/api/shipments'],
   claim: ['/api/claims', '/api/payments', '/api/users/me/dashboard'],
   notification: ['/api/notifications'],
+  verification: ['/api/users/me/verification'],
   prices: ['/api/shipments'],
   // A rating is part of whom it is about, wherever they show.
   review: ['/api/users', '/api/auth/me', '/api/shipments'],

@@ -42,3 +42,9 @@ export type Preferences = Answers['PreferencesAnswer'];
 export type LedgerEntry = Answers['LedgerEntryAnswer'];
 export type Ticket = Answers['TicketAnswer'];
 export type Claim = Answers['ClaimAnswer'];
+/** All that can be checked about a carrier. */
+export type Passport = Answers['PassportAnswer'];
+export type PassportFact = Answers['FactAnswer'];
+export type FactSubmission = Answers['SubmissionAnswer'];
+/** A fact as it is submitted. */
+export type NewFact = Answers['NewFact'];

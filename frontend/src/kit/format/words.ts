@@ -27,6 +27,19 @@ export function categoryLabel(id: string): string {
   return CATEGORIES.find((category) => category.id === id)?.label ?? words(id);
 }
 
+/** What can be checked about a carrier, and what each is called. */
+export const FACT_LABELS = {
+  usdot_number: 'USDOT number',
+  operating_authority: 'Operating authority',
+  liability_insurance: 'Liability insurance',
+  cargo_insurance: 'Cargo insurance',
+  usda_registration: 'USDA registration',
+  equipment: 'Equipment',
+  identity: 'Identity',
+} as const;
+
+export type Fact = keyof typeof FACT_LABELS;
+
 /** A stored word as people read it: underscores become spaces. */
 export function words(value: string): string {
   return value.replaceAll('_', ' ');

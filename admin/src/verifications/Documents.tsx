@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { IconDownload } from '@tabler/icons-react';
+import { useUpload } from '../ui/Photos';
+
+/** What was sent with a fact, large enough to be read beside it. */
+export function Documents({ urls }: { urls: readonly string[] }) {
+  if (urls.length === 0) return <Typography variant="body2">No document belongs to this fact. Compare its number with the public register.</Typography>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {urls.map((url, index) => (
+        <Document key={url} url={url} name={`Document ${index + 1} of ${urls.length}`} />
+      ))}
+    </Box>
+  );
+}
+
+/** A picture is shown; a PDF is saved, as the pages' own rules let no other program run inside them. */
+function Document({ url, name }: { url: string; name: string }) {
+  const { data, error } = useUpload(url);
+  if (error) return <Typography color="error">{name} could not be read.</Typography>;
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  if (data.type === 'application/pdf') {
+    return (
+      <Box>
+        <Button component="a" href={data.address} download="document.pdf" variant="outlined" startIcon={<IconDownload size={20} />}>
+          {name}: save the PDF
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <a href={data.address} download>
+      <Box component="img" src={data.address} alt={name} sx={{ display: 'block', maxWidth: '100%', maxHeight: '80vh', border: '1px solid', borderColor: 'divider', borderRadius: '10px' }} />
+    </a>
+  );
+}

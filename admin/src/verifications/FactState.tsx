@@ -1,0 +1,17 @@
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
+import Chip from '@mui/material/Chip';
+import { type FieldProps, useFieldValue } from 'react-admin';
+
+const TONES: Record<string, readonly [string, string]> = {
+  submitted: ['haulway.waiting', 'haulway.onWaiting'],
+  verified: ['haulway.soft', 'haulway.onSoft'],
+  rejected: ['haulway.danger', 'haulway.onDanger'],
+};
+
+/** How far a carrier's fact is. */
+export function FactState(props: FieldProps) {
+  const status = useFieldValue(props) as string | undefined;
+  if (!status) return null;
+  const [bgcolor, color] = TONES[status] ?? ['haulway.neutral', 'haulway.onNeutral'];
+  return <Chip size="small" label={sentence(status)} sx={{ bgcolor, color }} />;
+}

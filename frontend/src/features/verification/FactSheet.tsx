@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm } from 'react-hook-form';
+import { explain } from '../../kit/api/errors';
+import type { NewFact, PassportFact } from '../../kit/api/types';
+import { DOCUMENTS, usePhotos } from '../../kit/api/uploads';
+import { FACT_LABELS } from '../../kit/format/words';
+import { FormError } from '../../kit/ui/FormError';
+import { FormField } from '../../kit/ui/FormField';
+import { PhotoField } from '../../kit/ui/PhotoField';
+import { Sheet } from '../../kit/ui/Sheet';
+import { showFieldErrors } from '../../kit/ui/serverErrors';
+import { toast } from '../../kit/ui/toasts';
+import { documentWords, numberLabel, useSubmitFact } from './verification';
+
+type FactForm = Record<'number' | 'limit' | 'expiresOn' | 'description', string>;
+
+const EMPTY: FactForm = { number: '', limit: '', expiresOn: '', description: '' };
+/** Where the server names a field of the one fact that is sent. */
+const PREFIX = 'facts.0.';
+
+/** Asks for what a fact needs, and submits it. */
+export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () => void }) {
+  const label = FACT_LABELS[fact.fact];
+  const form = useForm<FactForm>({ defaultValues: { ...EMPTY, number: fact.number ?? '', limit: fact.limit?.toString() ?? '', description: fact.description ?? '' } });
+  const documents = usePhotos(DOCUMENTS);
+  const submit = useSubmitFact();
+  const asks = (field: PassportFact['asks'][number]) => fact.asks.includes(field);
+  const words = documentWords(fact.fact);
+  const isMissing = asks('documents') && documents.urls.length === 0;
+
+  const send = form.handleSubmit((values) => {
+    if (isMissing || documents.busy) return;
+    const given = Object.fromEntries(Object.entries(values).filter(([field]) => asks(field as keyof FactForm)));
+    submit.mutate({ fact: fact.fact, ...given, ...(asks('documents') ? { documents: documents.urls } : {}) } as NewFact, {
+      onSuccess: () => {
+        toast({ title: `${label} submitted`, description: 'We look at it and tell you what came of it.' });
+        onClose();
+      },
+      onError: (error) => showFieldErrors(form, error, { prefix: PREFIX }),
+    });
+  });
+
+  const required = (message: string) => ({ required: message });
+  return (
+    <Sheet title={label} onClose={onClose} locked={submit.isPending}>
+      <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 5 }}>
+        {submit.isError && <FormError key={submit.submittedAt}>{explain(submit.error, 'It could not be submitted. Please try again.')}</FormError>}
+        {form.formState.isSubmitted && isMissing && <FormError>Add {words.label.toLowerCase()}.</FormError>}
+        {asks('number') && <FormField form={form} name="number" label={numberLabel(fact.fact)} help={fact.numberHint} rules={required('Enter the number')} />}
+        {asks('limit') && <FormField form={form} name="limit" label="Limit in dollars" help="What the policy pays at most for one loss" slotProps={{ htmlInput: { inputMode: 'decimal' } }} rules={required('Enter the limit')} />}
+        {asks('expiresOn') && <FormField form={form} name="expiresOn" label="Last day on which it holds" type="date" help="We remind you 30 and 7 days before" rules={required('Enter the last day')} />}
+        {asks('description') && <FormField form={form} name="description" label="Describe it" multiline minRows={3} help="Kind, length, capacity, winches and lifts" rules={required('Describe it')} />}
+        {asks('documents') && <PhotoField photos={documents} label={words.label} help={words.help} />}
+        <Button type="submit" variant="contained" size="large" disabled={submit.isPending || documents.busy}>
+          {submit.isPending ? 'Submitting...' : 'Submit to be checked'}
+        </Button>
+      </Box>
+    </Sheet>
+  );
+}

@@ -3,6 +3,7 @@
 //   --only <pattern>              scenarios by name      --process all|api  which parts the program runs (all)
 //   --profile <folder>            leaves a CPU profile of the program there
 // npm run bench -- web: the landing page in Lighthouse, mobile preset, median of three visits; exit 1 when a category has less than 95.
+// npm run bench -- console: what the lists of the console and its overview cost the database, with 1,000,000 shipments unless --size says otherwise.
 // npm run bench -- prices: how far the estimates are from published prices, what one costs, and its calls a second beside the empty answer's.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -25,6 +26,10 @@ await tool(async () => {
     return;
   }
   await prepare(['backend', 'places']);
+  if (options.word === 'console') {
+    if (!(await (await import('./bench/console.mjs')).consoleLists(options.size))) process.exitCode = 1;
+    return;
+  }
   if (options.word === 'prices') await (await import('./bench/prices/accuracy.mjs')).accuracy();
   await bench(options);
 });
@@ -34,7 +39,7 @@ function readOptions() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      size: { type: 'string', default: '10000' },
+      size: { type: 'string' },
       connections: { type: 'string', default: '16' },
       rounds: { type: 'string', default: '8' },
       only: { type: 'string', default: '' },
@@ -42,13 +47,13 @@ function readOptions() {
       profile: { type: 'string' },
     },
   });
+  const [word] = positionals;
   const whole = (/** @type {'size' | 'connections' | 'rounds'} */ name, /** @type {number} */ least, /** @type {number} */ most) => {
-    const value = Number(values[name]);
+    const value = Number(values[name] ?? (word === 'console' ? 1_000_000 : 10_000));
     if (!Number.isInteger(value) || value < least || value > most) throw new Refusal(`--${name} is a whole number from ${least} to ${most}.`);
     return value;
   };
-  const [word] = positionals;
-  if (positionals.length > 1 || (word !== undefined && !['prices', 'web'].includes(word))) throw new Refusal('The bench knows two words: prices and web.');
+  if (positionals.length > 1 || (word !== undefined && !['console', 'prices', 'web'].includes(word))) throw new Refusal('The bench knows three words: console, prices and web.');
   if (!['all', 'api'].includes(values.process)) throw new Refusal('--process is all or api.');
   return {
     size: whole('size', 1_000, 2_000_000),

@@ -3,6 +3,7 @@ import { Change } from '../ui/Change';
 import { Code, LinkTo, LongText, When, WorkState, Word } from '../ui/fields';
 import { choice, either } from '../ui/filters';
 import { RecordList } from '../ui/RecordList';
+import { EmailPreview } from './EmailPreview';
 
 const DEADLINE_KINDS = ['payment_window', 'no_show_warning', 'no_show_refund', 'auto_release', 'claim_window', 'claim_review', 'claim_warning', 'claim_decision', 'quote_expiry', 'delivery_overdue', 'escrow_age', 'payout_expected', 'fact_warning', 'fact_last_warning', 'fact_expiry'] as const;
 
@@ -52,6 +53,9 @@ export function EmailList() {
       <DataTable.Col source="lastError" disableSort />
       <DataTable.Col source="createdAt" label="Written" field={When} />
       <DataTable.Col source="sentAt" label="Sent" disableSort field={When} />
+      <DataTable.Col label="Text" disableSort>
+        <EmailPreview />
+      </DataTable.Col>
     </RecordList>
   );
 }

@@ -1,4 +1,9 @@
-import { DataTable, DateInput, TextInput } from 'react-admin';
+import { money } from '@haulway/frontend/kit/format/money.ts';
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
+import Typography from '@mui/material/Typography';
+import { IconRefresh } from '@tabler/icons-react';
+import { DataTable, DateInput, TextInput, useRecordContext } from 'react-admin';
+import { ActionButton } from '../ui/ActionButton';
 import { Code, LinkTo, Money, When, WorkState, Word } from '../ui/fields';
 import { choice, either } from '../ui/filters';
 import { RecordList } from '../ui/RecordList';
@@ -98,6 +103,20 @@ export function MoneyOperationList() {
       <DataTable.Col source="lastError" disableSort />
       <DataTable.Col source="providerId" label="At the provider" disableSort field={Code} />
       <DataTable.Col source="createdAt" label="Made" field={When} />
+      <DataTable.Col label="Retry" disableSort>
+        <RetryOperation />
+      </DataTable.Col>
     </RecordList>
+  );
+}
+
+function RetryOperation() {
+  const operation = useRecordContext<{ id: string; kind: string; state: string; amount: number | null }>();
+  if (operation?.state !== 'needs_attention') return null;
+  const what = `${sentence(operation.kind)}${operation.amount === null ? '' : ` of ${money(operation.amount)}`}`;
+  return (
+    <ActionButton label="Retry" icon={<IconRefresh size={20} />} resource="money-operations" id={operation.id} verb="retry" title={`${what}: try again?`} said="It is tried again." reason="none">
+      <Typography>The provider is asked first what became of it: what was done already is not done twice.</Typography>
+    </ActionButton>
   );
 }

@@ -1,7 +1,7 @@
 import { PAYMENT_LABELS, type PaymentStatus } from '@haulway/frontend/kit/format/words.ts';
 import { DataTable } from 'react-admin';
 import { Day, LinkTo, PaymentState, Status, When } from '../ui/fields';
-import { choice, made, search } from '../ui/filters';
+import { choice, either, made, search } from '../ui/filters';
 import { RecordLink } from '../ui/RecordLink';
 import { RecordList } from '../ui/RecordList';
 
@@ -11,6 +11,8 @@ const filters = [
   search('Id of anything in the deal'),
   choice('status', STATUSES, { alwaysOn: true }),
   choice('paymentStatus', Object.keys(PAYMENT_LABELS), { label: 'Payment', name: (word) => PAYMENT_LABELS[word as PaymentStatus] }),
+  either('latePickup', 'Pick-up', 'Late', 'Not late'),
+  either('lateDelivery', 'Delivery', 'Late', 'Not late'),
   ...made,
 ];
 

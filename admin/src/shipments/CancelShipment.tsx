@@ -1,7 +1,7 @@
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Typography from '@mui/material/Typography';
 import { IconBan } from '@tabler/icons-react';
-import { useGetManyReference, useRecordContext } from 'react-admin';
+import { EditButton, useGetManyReference, useRecordContext } from 'react-admin';
 import { ActionButton } from '../ui/ActionButton';
 
 const CANCELLABLE = ['draft', 'listed', 'quoted', 'booked'];
@@ -17,6 +17,14 @@ interface Held {
   status: string;
   chargedAmount: number;
   refundedAmount: number;
+}
+
+const EDITABLE = ['draft', 'listed', 'quoted'];
+
+/** Leads to the listing's texts, which can be put right until it is booked. */
+export function EditTexts() {
+  const shipment = useRecordContext<Shipment>();
+  return shipment && EDITABLE.includes(shipment.status) ? <EditButton label="Edit texts" /> : null;
 }
 
 /** Cancels a shipment before its pick-up; whatever was paid goes back in full. */

@@ -4,12 +4,19 @@ import { Code, Day, LinkTo, LongText, Money, PaymentState, Status, When, Word } 
 import { Facts, Panel } from '../ui/Panel';
 import { Fact, RecordPage } from '../ui/Record';
 import { Related } from '../ui/Related';
-import { CancelShipment } from './CancelShipment';
+import { CancelShipment, EditTexts } from './CancelShipment';
 import { CategoryField } from './CategoryField';
 
 export function ShipmentShow() {
   return (
-    <RecordPage actions={<CancelShipment />}>
+    <RecordPage
+      actions={
+        <>
+          <EditTexts />
+          <CancelShipment />
+        </>
+      }
+    >
       <Panel title="Shipment">
         <Facts>
           <Fact label="Title" wide>

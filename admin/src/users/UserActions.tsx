@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { IconLogout, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { useRecordContext } from 'react-admin';
+import { EditButton, useRecordContext } from 'react-admin';
 import { ActionButton } from '../ui/ActionButton';
 import { nameOf } from '../ui/names';
 
@@ -20,6 +20,7 @@ export function UserActions() {
   const name = nameOf(user);
   return (
     <>
+      <EditButton />
       {user.suspendedAt ? (
         <ActionButton label="Restore" icon={<IconUserCheck size={20} />} resource="users" id={user.id} verb="restore" title={`Restore ${name}?`} said="The account is restored." reason="optional">
           <Typography>The account can list, quote and pay again. Its owner is told by mail.</Typography>

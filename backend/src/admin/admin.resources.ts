@@ -104,6 +104,11 @@ const shipments: Resource = {
   defaultSort: ['createdAt', 'DESC'],
 };
 
+const TODAY = "((now() + (SELECT offset_ms FROM business_clock) * interval '1 millisecond') AT TIME ZONE 'UTC')::date";
+/** As the overview counts them. */
+const LATE_PICKUP = `(q.status = 'paid' AND q.estimated_pickup_date < ${TODAY})`;
+const LATE_DELIVERY = `(q.status = 'in_progress' AND q.estimated_delivery_date < ${TODAY})`;
+
 const quotes: Resource = {
   from: 'quotes q',
   columns: {
@@ -135,6 +140,8 @@ const quotes: Resource = {
     q: filters.reference(['q.id', 'q.shipment_id', 'q.carrier_id'], 'q.stripe_payment_intent_id'),
     status: filters.oneOf('q.status', QUOTE_RULES.states),
     paymentStatus: filters.oneOf('q.payment_status', PAYMENT_RULES.states),
+    latePickup: filters.flag(LATE_PICKUP, `${LATE_PICKUP} IS NOT TRUE`),
+    lateDelivery: filters.flag(LATE_DELIVERY, `${LATE_DELIVERY} IS NOT TRUE`),
     shipmentId: filters.uuid('q.shipment_id'),
     carrierId: filters.uuid('q.carrier_id'),
     createdSince: filters.since('q.created_at'),

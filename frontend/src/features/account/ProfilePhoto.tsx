@@ -4,12 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { explain } from '../../kit/api/errors';
 import type { User } from '../../kit/api/types';
-<<<<<<< HEAD
 import { PHOTO_KINDS, photoRefusal } from '../../kit/api/uploads';
 import { sendPhoto } from '../../kit/api/sendPhoto';
-=======
-import { PHOTO_KINDS, uploadFile } from '../../kit/api/uploads';
->>>>>>> d606900 (Show carriers their passport, and operators the queue with the document beside the fact)
 import { photoAt } from '../../kit/format/photos';
 import { displayFont } from '../../kit/theme/theme';
 import { toast } from '../../kit/ui/toasts';
@@ -28,11 +24,7 @@ export function ProfilePhoto({ user }: { user: User }) {
     setRefused(refusal);
     if (refusal) return;
     setSending(true);
-<<<<<<< HEAD
     const { url, error } = await sendPhoto(file);
-=======
-    const { url, error } = await uploadFile(file);
->>>>>>> d606900 (Show carriers their passport, and operators the queue with the document beside the fact)
     setSending(false);
     if (url) put(url);
     else setRefused(error);

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { NewFact, PassportFact } from '../../kit/api/types';
-import { DOCUMENTS, usePhotos } from '../../kit/api/uploads';
 import { FACT_LABELS } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
-import { PhotoField } from '../../kit/ui/PhotoField';
 import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
+import { DocumentField } from './DocumentField';
+import { useDocuments } from './documents';
 import { documentWords, numberLabel, useSubmitFact } from './verification';
 
 type FactForm = Record<'number' | 'limit' | 'expiresOn' | 'description', string>;
@@ -23,7 +23,7 @@ const PREFIX = 'facts.0.';
 export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () => void }) {
   const label = FACT_LABELS[fact.fact];
   const form = useForm<FactForm>({ defaultValues: { ...EMPTY, number: fact.number ?? '', limit: fact.limit?.toString() ?? '', description: fact.description ?? '' } });
-  const documents = usePhotos(DOCUMENTS);
+  const documents = useDocuments();
   const submit = useSubmitFact();
   const asks = (field: PassportFact['asks'][number]) => fact.asks.includes(field);
   const words = documentWords(fact.fact);
@@ -51,7 +51,7 @@ export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () =
         {asks('limit') && <FormField form={form} name="limit" label="Limit in dollars" help="What the policy pays at most for one loss" slotProps={{ htmlInput: { inputMode: 'decimal' } }} rules={required('Enter the limit')} />}
         {asks('expiresOn') && <FormField form={form} name="expiresOn" label="Last day on which it holds" type="date" help="We remind you 30 and 7 days before" rules={required('Enter the last day')} />}
         {asks('description') && <FormField form={form} name="description" label="Describe it" multiline minRows={3} help="Kind, length, capacity, winches and lifts" rules={required('Describe it')} />}
-        {asks('documents') && <PhotoField photos={documents} label={words.label} help={words.help} />}
+        {asks('documents') && <DocumentField documents={documents} label={words.label} help={words.help} />}
         <Button type="submit" variant="contained" size="large" disabled={submit.isPending || documents.busy}>
           {submit.isPending ? 'Submitting...' : 'Submit to be checked'}
         </Button>

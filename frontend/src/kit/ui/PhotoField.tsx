@@ -1,22 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-<<<<<<< HEAD
 import { IconCamera } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
 import { MAX_PHOTOS, PHOTO_KINDS, type Photo, type Uploads } from '../api/uploads';
-=======
-import { IconCamera, IconX } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
-import type { Photos } from '../api/uploads';
-import { photoAt } from '../format/photos';
->>>>>>> d606900 (Show carriers their passport, and operators the queue with the document beside the fact)
 
 // Most visits of a form choose none.
 const PhotoTile = lazy(() => import('./PhotoTile'));
 const PhotoFault = lazy(() => import('./PhotoFault'));
 
-<<<<<<< HEAD
 interface Props {
   uploads: Uploads;
   label?: string;
@@ -28,10 +20,6 @@ interface Props {
 
 /** Chooses photos by button or drop, and sends them at once; what was refused says why, what broke off can be sent again. */
 export function PhotoField({ uploads, label = 'Photos', help, arranged = false }: Props) {
-=======
-/** Photos or documents that prove something: chosen or taken, sent at once, each with its outcome. */
-export function PhotoField({ photos: { rules, photos, add, remove }, label, help }: { photos: Photos; label: string; help: string }) {
->>>>>>> d606900 (Show carriers their passport, and operators the queue with the document beside the fact)
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [over, setOver] = useState(false);
@@ -78,7 +66,6 @@ export function PhotoField({ photos: { rules, photos, add, remove }, label, help
       <Typography variant="subtitle2" id={id}>
         {label}
       </Typography>
-<<<<<<< HEAD
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 2, p: 3, border: '2px dashed', borderColor: over ? 'primary.main' : 'divider', bgcolor: over ? 'haulway.soft' : 'transparent', borderRadius: '14px' }}>
         <Suspense fallback={null}>
           {good.map((photo, index) => (
@@ -101,37 +88,13 @@ export function PhotoField({ photos: { rules, photos, add, remove }, label, help
         {room > 0 && (
           <Button variant="outlined" startIcon={<IconCamera size={20} />} onClick={() => input.current?.click()} sx={{ minHeight: good.length > 0 ? 93 : 44 }}>
             Add photos
-=======
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {kept.map((photo) => (
-          <Box key={photo.key} sx={{ position: 'relative', width: 112, height: 84, borderRadius: '10px', overflow: 'hidden', bgcolor: 'haulway.soft', color: 'haulway.onSoft', display: 'grid', placeItems: 'center' }}>
-            {photo.url && photo.isPicture && <Box component="img" src={photoAt(photo.url, 320)} alt={photo.name} sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />}
-            {photo.url && !photo.isPicture && (
-              <Typography variant="caption" sx={{ px: 2, overflowWrap: 'anywhere' }}>
-                {photo.name}
-              </Typography>
-            )}
-            {!photo.url && (
-              <Typography variant="caption" role="status">
-                Sending...
-              </Typography>
-            )}
-            <IconButton aria-label={`Remove ${photo.name}`} onClick={() => remove(photo.key)} sx={{ position: 'absolute', right: 2, top: 2, minWidth: 32, minHeight: 32, p: 1, bgcolor: 'background.paper' }}>
-              <IconX size={16} />
-            </IconButton>
-          </Box>
-        ))}
-        {kept.length < MAX_PHOTOS && (
-          <Button variant="outlined" startIcon={<IconCamera size={20} />} onClick={() => input.current?.click()} sx={{ minHeight: kept.length > 0 ? 84 : 44 }}>
-            Add {rules.field}
->>>>>>> d606900 (Show carriers their passport, and operators the queue with the document beside the fact)
           </Button>
         )}
       </Box>
       <input
         ref={input}
         type="file"
-        accept={rules.kinds}
+        accept={PHOTO_KINDS}
         multiple
         hidden
         onChange={(event) => {
@@ -140,11 +103,7 @@ export function PhotoField({ photos: { rules, photos, add, remove }, label, help
         }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-<<<<<<< HEAD
         {help} {good.length} of {MAX_PHOTOS}. JPEG, PNG or WebP, up to 10 MB each. {arranged && 'Drop or paste them here; the first one is the cover.'}
-=======
-        {help} {kept.length > 0 ? `${kept.length} of ${MAX_PHOTOS}.` : `Up to ${MAX_PHOTOS}: ${rules.kindWords}, at most 10 MB each.`}
->>>>>>> d606900 (Show carriers their passport, and operators the queue with the document beside the fact)
       </Typography>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {said}

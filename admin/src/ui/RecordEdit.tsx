@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Edit, type RaRecord, SaveButton, ShowButton, SimpleForm, Toolbar, TopToolbar } from 'react-admin';
+
+/** A form for some fields of a record: it sends these and nothing else, and waits for the server, which writes the change to the audit log. */
+export function RecordEdit({ fields, children }: { fields: readonly string[]; children: ReactNode }) {
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      redirect="show"
+      transform={(record: RaRecord) => Object.fromEntries(fields.map((field) => [field, record[field]]))}
+      actions={
+        <TopToolbar>
+          <ShowButton label="Go back" />
+        </TopToolbar>
+      }
+    >
+      <SimpleForm
+        sx={{ maxWidth: 640 }}
+        warnWhenUnsavedChanges
+        toolbar={
+          <Toolbar>
+            <SaveButton />
+          </Toolbar>
+        }
+      >
+        {children}
+      </SimpleForm>
+    </Edit>
+  );
+}

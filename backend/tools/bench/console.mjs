@@ -1,0 +1,74 @@
+// npm run bench -- console: what the first page of every list of the console, and its overview, cost the database.
+import pg from 'pg';
+import { endTogether, importBuilt } from '../project.mjs';
+import { startDatabase } from './servers.mjs';
+
+/** Milliseconds at the database that a first page may take. */
+const AIM_MS = 10;
+const ROUNDS = 9;
+const ROWS = 25;
+const DAYS = 365;
+
+/** Fills a database and prints what its lists cost; tells whether all were within the aim. @param {number} size shipments */
+export async function consoleLists(size) {
+  console.log(`Filling a database with ${size.toLocaleString('en')} shipments ...`);
+  const database = await startDatabase(size);
+  endTogether(() => database.stop());
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return await databaseTimes(client);
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+}
+
+/**
+ * Prints a line for each list and for the overview; tells whether all were within the aim.
+ * @param {import('pg').Client} client on a filled database
+ */
+export async function databaseTimes(client) {
+  const [{ RESOURCES }, { listStatement }, overview] = await Promise.all([
+    importBuilt('src/admin/admin.resources.js'),
+    importBuilt('src/admin/admin.queries.js'),
+    importBuilt('src/admin/admin.overview.queries.js'),
+  ]);
+  let within = true;
+  const show = (/** @type {string} */ name, /** @type {number} */ ms, /** @type {string} */ note) => {
+    within &&= ms <= AIM_MS;
+    console.log(`${name.padEnd(26)}${ms.toFixed(2).padStart(9)} ms   ${ms <= AIM_MS ? `aim ${AIM_MS}` : `BEYOND the aim of ${AIM_MS}`}   ${note}`);
+  };
+  for (const [name, resource] of Object.entries(RESOURCES)) {
+    const { sql, values } = listStatement(resource, [], resource.defaultSort, 0, ROWS);
+    const { rows } = await client.query(sql, values);
+    show(name, await databaseMs(client, sql, values), `${rows[0].total > 10_000 ? 'more than 10,000' : rows[0].total} rows`);
+  }
+  await client.query(overview.KEEP_DAYS, span(-2 * DAYS, 0));
+  const parts = [
+    [overview.OPEN, [new Date()]],
+    [overview.STUCK, [new Date()]],
+    [overview.KEPT_DAYS, span(-2 * DAYS, 0).slice(0, 2)],
+    [overview.DAYS_NOW, span(0, 1)],
+  ];
+  let whole = 0;
+  for (const [sql, values] of parts) whole += await databaseMs(client, sql, values);
+  show('overview', whole, `${DAYS} days and the ${DAYS} before`);
+  return within;
+}
+
+/** Days from today, first and last, and the instants that they begin at. @param {number} from @param {number} to */
+function span(from, to) {
+  const day = (/** @type {number} */ ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  return [day(from), day(to), new Date(`${day(from)}T00:00:00Z`), new Date(`${day(to)}T00:00:00Z`)];
+}
+
+/** The median of what PostgreSQL says that it took, planning apart since the program prepares its statements. @param {import('pg').Client} client @param {string} sql @param {unknown[]} values */
+async function databaseMs(client, sql, values) {
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { rows } = await client.query(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, values);
+    times.push(rows[0]['QUERY PLAN'][0]['Execution Time']);
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)];
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { api } from '../../kit/api/calls';
+import { explain } from '../../kit/api/errors';
+
+/** One chosen document and what became of it. */
+interface Document {
+  key: number;
+  name: string;
+  /** Where it is kept; missing while it is sent. */
+  url?: string;
+  /** Why it was refused. */
+  error?: string;
+}
+
+const MAX_BYTES = 10 * 1024 * 1024;
+/** The kinds of files that the server takes, as an input names them. */
+export const DOCUMENT_KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
+
+/** Documents that are sent as they are chosen; only their carrier and operators ever see them. */
+export function useDocuments() {
+  const [documents, setDocuments] = useState<Document[]>([]);
+  const keys = useRef(0);
+  const add = (files: File[]) => {
+    for (const file of files) {
+      const key = ++keys.current;
+      setDocuments((before) => [...before, { key, name: file.name }]);
+      void send(file).then((settled) => setDocuments((before) => before.map((document) => (document.key === key ? { ...document, ...settled } : document))));
+    }
+  };
+  const remove = (key: number) => setDocuments((before) => before.filter((document) => document.key !== key));
+  const urls = documents.flatMap(({ url }) => url ?? []);
+  return { documents, urls, add, remove, busy: documents.some(({ url, error }) => !url && !error) };
+}
+
+export type Documents = ReturnType<typeof useDocuments>;
+
+/** Answers where it is kept, or why it was refused. */
+async function send(file: File): Promise<Pick<Document, 'url' | 'error'>> {
+  if (!DOCUMENT_KINDS.split(',').includes(file.type)) return { error: `${file.name} is not a PDF, JPEG, PNG or WebP` };
+  if (file.size > MAX_BYTES) return { error: `${file.name} is larger than 10 MB` };
+  const body = new FormData();
+  body.append('documents', file);
+  try {
+    const [stored] = await api<{ url: string }[]>('POST', '/api/users/me/verification/documents', body);
+    return stored ? { url: stored.url } : { error: `${file.name} was not stored` };
+  } catch (error) {
+    return { error: `${file.name}: ${explain(error, 'could not be sent')}` };
+  }
+}

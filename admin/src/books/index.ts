@@ -12,26 +12,31 @@ import {
   IconStar,
   IconWebhook,
 } from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
-import { AuditLogList, DeadlineList, EmailList, WebhookEventList } from './machinery';
-import { ChargebackList, LedgerEntryList, MoneyOperationList, RefundList } from './money';
-import { JobList } from './jobs';
-import { MessageList, ReviewList } from './talk';
-import { TicketList, TicketShow } from './tickets';
+
+/** A list that is loaded when it is first looked at. */
+const later = <Name extends string>(screens: () => Promise<Record<Name, ComponentType>>, name: Name) => lazy(() => screens().then((loaded) => ({ default: loaded[name] })));
+
+const jobs = () => import('./jobs');
+const machinery = () => import('./machinery');
+const money = () => import('./money');
+const talk = () => import('./talk');
+const tickets = () => import('./tickets');
 
 /** The lesser resources: most are looked through and have no pages of their own. */
 export const books: ResourceProps[] = [
-  { name: 'messages', list: MessageList, icon: IconMessages },
-  { name: 'reviews', list: ReviewList, icon: IconStar },
-  { name: 'support-tickets', list: TicketList, show: TicketShow, icon: IconLifebuoy, recordRepresentation: 'topic', options: { label: 'Support tickets' } },
-  { name: 'ledger-entries', list: LedgerEntryList, icon: IconBook2, options: { label: 'Ledger' } },
-  { name: 'refunds', list: RefundList, icon: IconArrowBackUp },
-  { name: 'chargebacks', list: ChargebackList, icon: IconCreditCardOff },
-  { name: 'money-operations', list: MoneyOperationList, icon: IconBuildingBank, options: { label: 'Money operations' } },
-  { name: 'deadlines', list: DeadlineList, icon: IconAlarm },
-  { name: 'webhook-events', list: WebhookEventList, icon: IconWebhook, options: { label: 'Webhook events' } },
-  { name: 'jobs', list: JobList, icon: IconStack2 },
-  { name: 'emails', list: EmailList, icon: IconMail },
-  { name: 'audit-log', list: AuditLogList, icon: IconClipboardList, options: { label: 'Audit log' } },
+  { name: 'messages', list: later(talk, 'MessageList'), icon: IconMessages },
+  { name: 'reviews', list: later(talk, 'ReviewList'), icon: IconStar },
+  { name: 'support-tickets', list: later(tickets, 'TicketList'), show: later(tickets, 'TicketShow'), icon: IconLifebuoy, recordRepresentation: 'topic', options: { label: 'Support tickets' } },
+  { name: 'ledger-entries', list: later(money, 'LedgerEntryList'), icon: IconBook2, options: { label: 'Ledger' } },
+  { name: 'refunds', list: later(money, 'RefundList'), icon: IconArrowBackUp },
+  { name: 'chargebacks', list: later(money, 'ChargebackList'), icon: IconCreditCardOff },
+  { name: 'money-operations', list: later(money, 'MoneyOperationList'), icon: IconBuildingBank, options: { label: 'Money operations' } },
+  { name: 'deadlines', list: later(machinery, 'DeadlineList'), icon: IconAlarm },
+  { name: 'webhook-events', list: later(machinery, 'WebhookEventList'), icon: IconWebhook, options: { label: 'Webhook events' } },
+  { name: 'jobs', list: later(jobs, 'JobList'), icon: IconStack2 },
+  { name: 'emails', list: later(machinery, 'EmailList'), icon: IconMail },
+  { name: 'audit-log', list: later(machinery, 'AuditLogList'), icon: IconClipboardList, options: { label: 'Audit log' } },
   { name: 'timeline' },
 ];

@@ -13,5 +13,5 @@ export function FactState(props: FieldProps) {
   const status = useFieldValue(props) as string | undefined;
   if (!status) return null;
   const [bgcolor, color] = TONES[status] ?? ['haulway.neutral', 'haulway.onNeutral'];
-  return <Chip size="small" label={sentence(status)} sx={{ bgcolor, color }} />;
+  return <Chip size="small" label={sentence(status)} sx={{ bgcolor, color, justifySelf: 'start', alignSelf: 'start' }} />;
 }

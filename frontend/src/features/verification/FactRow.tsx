@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { FactSubmission, PassportFact } from '../../kit/api/types';
-import { calendarDate } from '../../kit/format/dates';
+import { dateWithYear } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { FACT_LABELS } from '../../kit/format/words';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
@@ -51,8 +51,8 @@ function Given({ submission }: { submission: FactSubmission }) {
   const parts = [
     number,
     limit === null ? null : `up to ${money(limit)}`,
-    expiresOn && `${state === 'expired' ? 'was good until' : 'good until'} ${calendarDate(expiresOn)}`,
-    state === 'verified' && verifiedOn && `checked on ${calendarDate(verifiedOn)}`,
+    expiresOn && `${state === 'expired' ? 'was good until' : 'good until'} ${dateWithYear(expiresOn)}`,
+    state === 'verified' && verifiedOn && `checked on ${dateWithYear(verifiedOn)}`,
   ].filter(Boolean);
   return (
     <>

@@ -3,10 +3,16 @@ const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 const dayWithYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const plainDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const plainDayWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A calendar date (`YYYY-MM-DD`), never shifted by a time zone: `Tue, Mar 9`. */
 export function calendarDate(date: string): string {
   return plainDay.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+}
+
+/** A calendar date with its year, never shifted by a time zone: `Mar 9, 2027`. */
+export function dateWithYear(date: string): string {
+  return plainDayWithYear.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** An instant as a local day with its year: `Mar 9, 2027`. */

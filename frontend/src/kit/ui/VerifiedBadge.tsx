@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { PublicUser } from '../api/types';
-import { calendarDate } from '../format/dates';
+import { dateWithYear } from '../format/dates';
 import { FACT_LABELS } from '../format/words';
 
 /** A fact about a carrier that we have checked, and when; `short` leaves the date to the title. */
 export function VerifiedBadge({ badge, short = false }: { badge: PublicUser['badges'][number]; short?: boolean }) {
   const label = FACT_LABELS[badge.fact];
-  const date = `verified ${calendarDate(badge.verifiedOn)}`;
+  const date = `verified ${dateWithYear(badge.verifiedOn)}`;
   return (
     <Box
       component="span"

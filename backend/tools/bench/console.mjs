@@ -41,8 +41,8 @@ export async function databaseTimes(client) {
   };
   for (const [name, resource] of Object.entries(RESOURCES)) {
     const { sql, values } = listStatement(resource, [], resource.defaultSort, 0, ROWS);
-    const { rows } = await client.query(sql, values);
-    show(name, await databaseMs(client, sql, values), `${rows[0].total > 10_000 ? 'more than 10,000' : rows[0].total} rows`);
+    const total = Number((await client.query({ text: sql, values })).rows[0]?.total);
+    show(name, await databaseMs(client, sql, values), `${total > 10_000 ? 'more than 10,000' : total} rows`);
   }
   await client.query(overview.KEEP_DAYS, span(-2 * DAYS, 0));
   const parts = [

@@ -79,7 +79,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photo: WebP, or a JPEG of the largest width for who does not accept WebP */
+        /** A photo: WebP, or a JPEG of the largest width for who does not accept WebP; a PDF for who may see the document */
         get: operations["uploads_read"];
         put?: never;
         post?: never;
@@ -1313,6 +1313,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/verifications/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a carrier's fact is as it was given: its badge shows from today on */
+        post: operations["adminVerifications_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/verifications/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a carrier's fact is not as it was given, or no longer
+         * @description The carrier reads the reason.
+         */
+        post: operations["adminVerifications_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/{resource}": {
         parameters: {
             query?: never;
@@ -1858,6 +1895,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your facts: what can be checked about you, and how far it is */
+        get: operations["verifications_passport"];
+        /**
+         * Submit facts to be checked
+         * @description What is verified stands until the new one is verified too. Facts that are not named stay as they are.
+         */
+        put: operations["verifications_submit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/verification/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send documents, to be named with a fact
+         * @description Only you can open them, and operators once they are named with a fact. What is used nowhere after 24 hours is removed.
+         */
+        post: operations["verifications_addDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -2027,7 +2105,8 @@ export interface components {
             isCarrier?: boolean;
         };
         BadgeAnswer: {
-            fact: string;
+            /** @enum {string} */
+            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity";
             /** Format: date */
             verifiedOn: string;
         };
@@ -2351,6 +2430,8 @@ export interface components {
             rating: number | null;
             reviewCount: number;
             completedJobs: number;
+            /** @description What operators have checked about the carrier. */
+            badges: components["schemas"]["BadgeAnswer"][];
         };
         EarlierTermsAnswer: {
             /** @example 1240.5 */
@@ -3414,6 +3495,10 @@ export interface components {
             notifications: {
                 [key: string]: unknown;
             }[];
+            /** @description What you asked to be checked about you as a carrier. */
+            verifications: {
+                [key: string]: unknown;
+            }[];
             supportTickets: {
                 [key: string]: unknown;
             }[];
@@ -3568,6 +3653,84 @@ export interface components {
             amount?: (number | string) | null;
             /** @description The reasons; both parties read them. */
             note: string;
+        };
+        SubmissionAnswer: {
+            /** @enum {string} */
+            state: "not_given" | "submitted" | "verified" | "expired" | "rejected";
+            number: string | null;
+            /** @example 1240.5 */
+            limit: number | null;
+            /**
+             * Format: date
+             * @description The last day on which it holds.
+             */
+            expiresOn: string | null;
+            description: string | null;
+            /** @description Addresses that only the carrier and operators can open. */
+            documents: string[];
+            /** Format: date-time */
+            submittedAt: string | null;
+            /** Format: date */
+            verifiedOn: string | null;
+            /** @description Why it was rejected. */
+            reason: string | null;
+        };
+        FactAnswer: {
+            /** @enum {string} */
+            state: "not_given" | "submitted" | "verified" | "expired" | "rejected";
+            number: string | null;
+            /** @example 1240.5 */
+            limit: number | null;
+            /**
+             * Format: date
+             * @description The last day on which it holds.
+             */
+            expiresOn: string | null;
+            description: string | null;
+            /** @description Addresses that only the carrier and operators can open. */
+            documents: string[];
+            /** Format: date-time */
+            submittedAt: string | null;
+            /** Format: date */
+            verifiedOn: string | null;
+            /** @description Why it was rejected. */
+            reason: string | null;
+            /** @enum {string} */
+            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity";
+            /** @description What has to be given with it. */
+            asks: ("number" | "limit" | "expiresOn" | "description" | "documents")[];
+            /** @description How its number is written. */
+            numberHint: string | null;
+            /** @description A newer submission beside a verified one, which stands until this one is verified. */
+            renewal: components["schemas"]["SubmissionAnswer"] | null;
+        };
+        PassportAnswer: {
+            facts: components["schemas"]["FactAnswer"][];
+        };
+        NewFact: {
+            /** @enum {string} */
+            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity";
+            /** @description Of the registration or the policy. */
+            number?: string | null;
+            /** @description What the insurance pays at most. */
+            limit?: (number | string) | null;
+            /**
+             * Format: date
+             * @description The last day on which it holds.
+             * @example 2027-03-09
+             */
+            expiresOn?: string | null;
+            description?: string | null;
+            /**
+             * @description Addresses that POST /api/users/me/verification/documents gave you.
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            documents?: string[] | null;
+        };
+        FactChanges: {
+            facts: components["schemas"]["NewFact"][];
         };
     };
     responses: never;
@@ -3930,7 +4093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A photo: WebP, or a JPEG of the largest width for who does not accept WebP */
+            /** @description A photo: WebP, or a JPEG of the largest width for who does not accept WebP; a PDF for who may see the document */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3938,6 +4101,7 @@ export interface operations {
                 content: {
                     "image/webp": string;
                     "image/jpeg": string;
+                    "application/pdf": string;
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -4157,7 +4321,7 @@ export interface operations {
                      *       "reviewCount": 1,
                      *       "badges": [
                      *         {
-                     *           "fact": "text",
+                     *           "fact": "usdot_number",
                      *           "verifiedOn": "2027-03-09"
                      *         }
                      *       ],
@@ -6821,7 +6985,13 @@ export interface operations {
                      *           "lastInitial": "text",
                      *           "rating": 1,
                      *           "reviewCount": 1,
-                     *           "completedJobs": 1
+                     *           "completedJobs": 1,
+                     *           "badges": [
+                     *             {
+                     *               "fact": "usdot_number",
+                     *               "verifiedOn": "2027-03-09"
+                     *             }
+                     *           ]
                      *         },
                      *         "amount": 1240.5,
                      *         "estimatedPickupDate": "2027-03-09",
@@ -6948,7 +7118,13 @@ export interface operations {
                      *           "lastInitial": "text",
                      *           "rating": 1,
                      *           "reviewCount": 1,
-                     *           "completedJobs": 1
+                     *           "completedJobs": 1,
+                     *           "badges": [
+                     *             {
+                     *               "fact": "usdot_number",
+                     *               "verifiedOn": "2027-03-09"
+                     *             }
+                     *           ]
                      *         },
                      *         "amount": 1240.5,
                      *         "estimatedPickupDate": "2027-03-09",
@@ -7073,7 +7249,13 @@ export interface operations {
                      *         "lastInitial": "text",
                      *         "rating": 1,
                      *         "reviewCount": 1,
-                     *         "completedJobs": 1
+                     *         "completedJobs": 1,
+                     *         "badges": [
+                     *           {
+                     *             "fact": "usdot_number",
+                     *             "verifiedOn": "2027-03-09"
+                     *           }
+                     *         ]
                      *       },
                      *       "amount": 1240.5,
                      *       "estimatedPickupDate": "2027-03-09",
@@ -7249,7 +7431,13 @@ export interface operations {
                      *         "lastInitial": "text",
                      *         "rating": 1,
                      *         "reviewCount": 1,
-                     *         "completedJobs": 1
+                     *         "completedJobs": 1,
+                     *         "badges": [
+                     *           {
+                     *             "fact": "usdot_number",
+                     *             "verifiedOn": "2027-03-09"
+                     *           }
+                     *         ]
                      *       },
                      *       "amount": 1240.5,
                      *       "estimatedPickupDate": "2027-03-09",
@@ -7415,7 +7603,13 @@ export interface operations {
                      *         "lastInitial": "text",
                      *         "rating": 1,
                      *         "reviewCount": 1,
-                     *         "completedJobs": 1
+                     *         "completedJobs": 1,
+                     *         "badges": [
+                     *           {
+                     *             "fact": "usdot_number",
+                     *             "verifiedOn": "2027-03-09"
+                     *           }
+                     *         ]
                      *       },
                      *       "amount": 1240.5,
                      *       "estimatedPickupDate": "2027-03-09",
@@ -8724,7 +8918,13 @@ export interface operations {
                      *         "lastInitial": "text",
                      *         "rating": 1,
                      *         "reviewCount": 1,
-                     *         "completedJobs": 1
+                     *         "completedJobs": 1,
+                     *         "badges": [
+                     *           {
+                     *             "fact": "usdot_number",
+                     *             "verifiedOn": "2027-03-09"
+                     *           }
+                     *         ]
                      *       },
                      *       "amount": 1240.5,
                      *       "estimatedPickupDate": "2027-03-09",
@@ -8890,7 +9090,13 @@ export interface operations {
                      *         "lastInitial": "text",
                      *         "rating": 1,
                      *         "reviewCount": 1,
-                     *         "completedJobs": 1
+                     *         "completedJobs": 1,
+                     *         "badges": [
+                     *           {
+                     *             "fact": "usdot_number",
+                     *             "verifiedOn": "2027-03-09"
+                     *           }
+                     *         ]
                      *       },
                      *       "amount": 1240.5,
                      *       "estimatedPickupDate": "2027-03-09",
@@ -9065,7 +9271,13 @@ export interface operations {
                      *         "lastInitial": "text",
                      *         "rating": 1,
                      *         "reviewCount": 1,
-                     *         "completedJobs": 1
+                     *         "completedJobs": 1,
+                     *         "badges": [
+                     *           {
+                     *             "fact": "usdot_number",
+                     *             "verifiedOn": "2027-03-09"
+                     *           }
+                     *         ]
                      *       },
                      *       "amount": 1240.5,
                      *       "estimatedPickupDate": "2027-03-09",
@@ -14457,6 +14669,378 @@ export interface operations {
             };
         };
     };
+    adminVerifications_approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Say that a carrier's fact is as it was given: its badge shows from today on
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "fact": "text",
+                     *       "status": "text",
+                     *       "number": "text",
+                     *       "limit": 1,
+                     *       "expiresOn": "2027-03-09",
+                     *       "description": "text",
+                     *       "documents": [
+                     *         "text"
+                     *       ],
+                     *       "verifiedOn": "2027-03-09",
+                     *       "reason": "text",
+                     *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
+                     *       "alsoGivenBy": [
+                     *         "text"
+                     *       ],
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        userId: string | null;
+                        fact: string | null;
+                        status: string | null;
+                        number: string | null;
+                        limit: number | null;
+                        /** Format: date */
+                        expiresOn: string | null;
+                        description: string | null;
+                        documents: string[] | null;
+                        /** Format: date */
+                        verifiedOn: string | null;
+                        reason: string | null;
+                        /** Format: uuid */
+                        decidedBy: string | null;
+                        /** Format: date-time */
+                        decidedAt: string | null;
+                        alsoGivenBy: string[] | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    adminVerifications_reject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Several shippers reported no-shows."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /**
+             * @description Say that a carrier's fact is not as it was given, or no longer
+             *
+             *     The record.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "fact": "text",
+                     *       "status": "text",
+                     *       "number": "text",
+                     *       "limit": 1,
+                     *       "expiresOn": "2027-03-09",
+                     *       "description": "text",
+                     *       "documents": [
+                     *         "text"
+                     *       ],
+                     *       "verifiedOn": "2027-03-09",
+                     *       "reason": "text",
+                     *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "decidedAt": "2027-03-09T17:00:00.000Z",
+                     *       "alsoGivenBy": [
+                     *         "text"
+                     *       ],
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        userId: string | null;
+                        fact: string | null;
+                        status: string | null;
+                        number: string | null;
+                        limit: number | null;
+                        /** Format: date */
+                        expiresOn: string | null;
+                        description: string | null;
+                        documents: string[] | null;
+                        /** Format: date */
+                        verifiedOn: string | null;
+                        reason: string | null;
+                        /** Format: uuid */
+                        decidedBy: string | null;
+                        /** Format: date-time */
+                        decidedAt: string | null;
+                        alsoGivenBy: string[] | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `admins_only`: Only administrators may do this. `forbidden`: You may not do this. `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     admin_list: {
         parameters: {
             query?: {
@@ -14472,13 +15056,14 @@ export interface operations {
                 /**
                  * @description - `users`: filters id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil; sorted by id, email, createdAt
                  *     - `shipments`: filters id, q, status, category, overdue, userId, createdSince, createdUntil; sorted by id, createdAt
-                 *     - `quotes`: filters id, q, status, paymentStatus, shipmentId, carrierId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `quotes`: filters id, q, status, paymentStatus, latePickup, lateDelivery, shipmentId, carrierId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `claims`: filters id, q, status, kind, side, open, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil; sorted by id, createdAt, dueAt
                  *     - `messages`: filters id, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
                  *     - `reviews`: filters id, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
                  *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
                  *     - `support-tickets`: filters id, status, userId, shipmentId; sorted by id, createdAt
+                 *     - `verifications`: filters id, q, status, fact, userId, createdSince, createdUntil; sorted by id, createdAt, expiresOn
                  *     - `ledger-entries`: filters id, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `refunds`: filters id, paymentId, quoteId, status; sorted by id, createdAt
                  *     - `chargebacks`: filters id, paymentId, quoteId, open; sorted by id, openedAt
@@ -14490,7 +15075,7 @@ export interface operations {
                  *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
                  *     - `rate-cards`: filters id; sorted by id, version, createdAt
                  */
-                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "reconciliation-breaks" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
+                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "reconciliation-breaks" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
             };
             cookie?: never;
         };
@@ -14785,6 +15370,31 @@ export interface operations {
                         /** Format: uuid */
                         id: string | null;
                         /** Format: uuid */
+                        userId: string | null;
+                        fact: string | null;
+                        status: string | null;
+                        number: string | null;
+                        limit: number | null;
+                        /** Format: date */
+                        expiresOn: string | null;
+                        description: string | null;
+                        documents: string[] | null;
+                        /** Format: date */
+                        verifiedOn: string | null;
+                        reason: string | null;
+                        /** Format: uuid */
+                        decidedBy: string | null;
+                        /** Format: date-time */
+                        decidedAt: string | null;
+                        alsoGivenBy: string[] | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
                         transactionId: string | null;
                         account: string | null;
                         amount: number | null;
@@ -15003,13 +15613,14 @@ export interface operations {
                 /**
                  * @description - `users`: filters id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil; sorted by id, email, createdAt
                  *     - `shipments`: filters id, q, status, category, overdue, userId, createdSince, createdUntil; sorted by id, createdAt
-                 *     - `quotes`: filters id, q, status, paymentStatus, shipmentId, carrierId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `quotes`: filters id, q, status, paymentStatus, latePickup, lateDelivery, shipmentId, carrierId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `claims`: filters id, q, status, kind, side, open, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil; sorted by id, createdAt, dueAt
                  *     - `messages`: filters id, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
                  *     - `reviews`: filters id, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
                  *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
                  *     - `support-tickets`: filters id, status, userId, shipmentId; sorted by id, createdAt
+                 *     - `verifications`: filters id, q, status, fact, userId, createdSince, createdUntil; sorted by id, createdAt, expiresOn
                  *     - `ledger-entries`: filters id, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
                  *     - `refunds`: filters id, paymentId, quoteId, status; sorted by id, createdAt
                  *     - `chargebacks`: filters id, paymentId, quoteId, open; sorted by id, openedAt
@@ -15021,7 +15632,7 @@ export interface operations {
                  *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
                  *     - `rate-cards`: filters id; sorted by id, version, createdAt
                  */
-                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "reconciliation-breaks" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
+                resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "reconciliation-breaks" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
                 id: string;
             };
             cookie?: never;
@@ -15303,6 +15914,31 @@ export interface operations {
                         /** Format: uuid */
                         shipmentId: string | null;
                         status: string | null;
+                        /** Format: date-time */
+                        createdAt: string | null;
+                        /** Format: date-time */
+                        updatedAt: string | null;
+                    } | {
+                        /** Format: uuid */
+                        id: string | null;
+                        /** Format: uuid */
+                        userId: string | null;
+                        fact: string | null;
+                        status: string | null;
+                        number: string | null;
+                        limit: number | null;
+                        /** Format: date */
+                        expiresOn: string | null;
+                        description: string | null;
+                        documents: string[] | null;
+                        /** Format: date */
+                        verifiedOn: string | null;
+                        reason: string | null;
+                        /** Format: uuid */
+                        decidedBy: string | null;
+                        /** Format: date-time */
+                        decidedAt: string | null;
+                        alsoGivenBy: string[] | null;
                         /** Format: date-time */
                         createdAt: string | null;
                         /** Format: date-time */
@@ -18248,6 +18884,9 @@ export interface operations {
                      *       "notifications": [
                      *         {}
                      *       ],
+                     *       "verifications": [
+                     *         {}
+                     *       ],
                      *       "supportTickets": [
                      *         {}
                      *       ]
@@ -19528,6 +20167,403 @@ export interface operations {
                 };
             };
             /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    verifications_passport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your facts: what can be checked about you, and how far it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "facts": [
+                     *         {
+                     *           "state": "not_given",
+                     *           "number": "text",
+                     *           "limit": 1240.5,
+                     *           "expiresOn": "2027-03-09",
+                     *           "description": "text",
+                     *           "documents": [
+                     *             "text"
+                     *           ],
+                     *           "submittedAt": "2027-03-09T17:00:00.000Z",
+                     *           "verifiedOn": "2027-03-09",
+                     *           "reason": "text",
+                     *           "fact": "usdot_number",
+                     *           "asks": [
+                     *             "number"
+                     *           ],
+                     *           "numberHint": "text",
+                     *           "renewal": {
+                     *             "state": "not_given",
+                     *             "number": "text",
+                     *             "limit": 1240.5,
+                     *             "expiresOn": "2027-03-09",
+                     *             "description": "text",
+                     *             "documents": [
+                     *               {}
+                     *             ],
+                     *             "submittedAt": "2027-03-09T17:00:00.000Z",
+                     *             "verifiedOn": "2027-03-09",
+                     *             "reason": "text"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PassportAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `carriers_only`: Only carriers may do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    verifications_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "facts": [
+                 *         {
+                 *           "fact": "usdot_number",
+                 *           "number": "text",
+                 *           "limit": 1000,
+                 *           "expiresOn": "2027-03-09",
+                 *           "description": "text",
+                 *           "documents": [
+                 *             "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FactChanges"];
+            };
+        };
+        responses: {
+            /** @description Submit facts to be checked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "facts": [
+                     *         {
+                     *           "state": "not_given",
+                     *           "number": "text",
+                     *           "limit": 1240.5,
+                     *           "expiresOn": "2027-03-09",
+                     *           "description": "text",
+                     *           "documents": [
+                     *             "text"
+                     *           ],
+                     *           "submittedAt": "2027-03-09T17:00:00.000Z",
+                     *           "verifiedOn": "2027-03-09",
+                     *           "reason": "text",
+                     *           "fact": "usdot_number",
+                     *           "asks": [
+                     *             "number"
+                     *           ],
+                     *           "numberHint": "text",
+                     *           "renewal": {
+                     *             "state": "not_given",
+                     *             "number": "text",
+                     *             "limit": 1240.5,
+                     *             "expiresOn": "2027-03-09",
+                     *             "description": "text",
+                     *             "documents": [
+                     *               {}
+                     *             ],
+                     *             "submittedAt": "2027-03-09T17:00:00.000Z",
+                     *             "verifiedOn": "2027-03-09",
+                     *             "reason": "text"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PassportAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `carriers_only`: Only carriers may do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    verifications_addDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeat with the same key and body answers what the first call answered, for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description PDF, JPEG, PNG or WebP, at most 10 MB each. */
+                    documents: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Send documents, to be named with a fact */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UploadAnswer"][];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. `too_many_photos`: A shipment can have at most 12 photos. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `carriers_only`: Only carriers may do this. `account_suspended`: This account is suspended. `cross_site`: This call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;

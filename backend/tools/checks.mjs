@@ -5,6 +5,7 @@ import { capture, root } from './project.mjs';
 
 const typescript = join(root, 'node_modules/typescript/bin/tsc');
 const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 
 /** @typedef {{name: string, args: string[]}} Check */
 
@@ -14,6 +15,7 @@ function checks() {
   return [
     ...typed.map((folder) => ({ name: `the types of ${folder} are right`, args: [typescript, '--noEmit', '--pretty', 'false', '-p', folder] })),
     { name: 'the linter has nothing to say', args: [oxlint, '--deny-warnings', '--format', 'unix'] },
+    { name: "the linter of the API's document has nothing to say", args: [redocly, 'lint', join(root, 'openapi.json'), '--config', join(root, 'backend/tools/redocly.yaml'), '--max-problems', '20', '--format', 'stylish'] },
     { name: 'openapi.json and the types made from it are up to date', args: [join(root, 'backend/tools/api.mjs'), '--check'] },
   ];
 }

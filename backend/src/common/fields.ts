@@ -235,3 +235,11 @@ export function rule(name: string, check: (value: unknown, object: object) => st
     });
   };
 }
+
+/** A field that forms send along and that changes nothing; it has to be a text or a number nevertheless. */
+export function Ignored(description: string): PropertyDecorator {
+  return applyDecorators(
+    ...shared({ optional: true, nullable: true, description }, { oneOf: [{ type: 'number' }, { type: 'string' }] }),
+    rule('ignored', (value) => (typeof value === 'string' || typeof value === 'number' ? undefined : 'This must be a text or a number')),
+  );
+}

@@ -1,7 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
 import { CATEGORY_IDS, type Category } from '../common/categories.js';
-import { DimensionsField, OneOf, Pounds, Text } from '../common/fields.js';
+import { DimensionsField, Ignored, OneOf, Pounds, Text } from '../common/fields.js';
 import { centsToDollars } from '../common/money.js';
 import { Shown } from '../common/shown.js';
 import { DELIVERY_REQUIRED, PICKUP_REQUIRED } from '../shipments/shipments.dto.js';
@@ -10,14 +8,6 @@ import type { Estimate } from './estimate.js';
 const HEAVIEST_LBS = 500_000;
 const USUAL = 'Whether this is the service that most people take for such a job; its range is the one shown beside quotes.';
 const optional = { optional: true, nullable: true } as const;
-
-/** A field that the form sends along and that changes nothing. */
-function Ignored(): PropertyDecorator {
-  return (target, property) => {
-    Allow()(target, property as string);
-    ApiProperty({ required: false, nullable: true, type: String, description: 'Ignored.' })(target, property);
-  };
-}
 
 /** What estimates are asked for. */
 export class RatesQuestion {
@@ -28,9 +18,9 @@ export class RatesQuestion {
   @Text(1, 300, { message: DELIVERY_REQUIRED, example: 'Denver, CO' }) deliveryLocation: string;
   @Text(0, 100, { ...optional, description: 'The kind of item, for example boat, horse or container.' }) subcategory?: string | null;
   @DimensionsField({ ...optional, description: 'L x W x H in ft' }) dimensions?: string | null;
-  @Ignored() id?: unknown;
-  @Ignored() userId?: unknown;
-  @Ignored() status?: unknown;
+  @Ignored('Ignored.') id?: unknown;
+  @Ignored('Ignored.') userId?: unknown;
+  @Ignored('Ignored.') status?: unknown;
 }
 
 /** What a type of carrier usually takes; no offer of anyone. */

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Allow, IsOptional, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import { CATEGORY_IDS, type Category } from '../common/categories.js';
-import { Day, DimensionsField, Dollars, OneOf, Pounds, QueryNumber, rule, Text } from '../common/fields.js';
+import { Day, DimensionsField, Dollars, Ignored, OneOf, Pounds, QueryNumber, rule, Text } from '../common/fields.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
@@ -66,10 +66,7 @@ export class NewShipment extends ShipmentDetails {
   @Text(1, 300, { message: DELIVERY_REQUIRED, example: 'Denver, CO' }) deliveryLocation: string;
   @OneOf(['draft', 'listed'], { optional: true, description: 'Left out: listed.' }) status?: 'draft' | 'listed';
 
-  @ApiProperty({ required: false, type: String, description: 'Ignored: the owner is the caller.' })
-  @Allow()
-  @IsOptional()
-  userId?: unknown;
+  @Ignored('Ignored: the owner is the caller.') userId?: unknown;
 }
 
 /** What an owner changes; null empties a field that may be empty. */

@@ -57,7 +57,7 @@ export class ProfileChanges {
   @Text(0, 30, { optional: true, nullable: true }) phone?: string | null;
   @Text(0, 2000, { optional: true, nullable: true }) bio?: string | null;
 
-  @ApiProperty({ type: String, required: false, nullable: true, maxLength: 510, pattern: IMAGE.source })
+  @ApiProperty({ type: String, required: false, nullable: true, maxLength: 510, pattern: IMAGE.source, example: 'https://example.com/dana.jpg' })
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @rule('image', (value) => (typeof value === 'string' && IMAGE.test(value) ? undefined : 'An https address, or one of your uploads'))
   profileImageUrl?: string | null;

@@ -15,15 +15,32 @@ const DEEPEST = 8;
 /** Adds what follows from how a call is made (token, body, key) to its refusals, and examples to all that has none. */
 export function completed(document: OpenAPIObject): OpenAPIObject {
   const schemas = document.components?.schemas ?? {};
+  for (const schema of Object.values(schemas)) if ('properties' in schema) tidy(schema);
   for (const path of Object.values(document.paths)) {
     for (const method of METHODS) {
       const operation = path[method];
       if (!operation) continue;
+      // Said outright: this one needs no token.
+      operation.security ??= [];
       addRefusals(operation, impliedRefusals(operation, method));
       addExamples(operation, schemas);
     }
   }
   return document;
+}
+
+/** Says what properties are in the words that the document's dialect has for it. */
+function tidy({ properties = {} }: SchemaObject): void {
+  for (const [name, property] of Object.entries(properties)) {
+    if ('$ref' in property) continue;
+    // All of one thing is that thing.
+    if (property.allOf?.length === 1 && Object.keys(property).length === 1) properties[name] = property.allOf[0] as ReferenceObject;
+    // "Or null" stands beside a type only.
+    if (property.nullable && property.oneOf && !property.type) {
+      delete property.nullable;
+      property.oneOf = [...property.oneOf.slice(0, -1), { ...property.oneOf.at(-1), nullable: true }];
+    }
+  }
 }
 
 function impliedRefusals(operation: OperationObject, method: (typeof METHODS)[number]): ErrorCode[] {
@@ -66,7 +83,10 @@ function exampleOf(schema: SchemaObject | ReferenceObject, schemas: Schemas, lev
   if (schema.enum) return schema.enum[0];
   const part = schema.allOf?.[0] ?? schema.oneOf?.[0] ?? schema.anyOf?.[0];
   if (part) return exampleOf(part, schemas, level + 1);
-  if (schema.type === 'array') return schema.items ? [exampleOf(schema.items, schemas, level + 1)] : [];
+  if (schema.type === 'array') {
+    const { items } = schema;
+    return items ? Array.from({ length: Math.max(schema.minItems ?? 1, 1) }, () => exampleOf(items, schemas, level + 1)) : [];
+  }
   if (schema.type === 'object' || schema.properties) {
     return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, exampleOf(property, schemas, level + 1)]));
   }

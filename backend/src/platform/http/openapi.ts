@@ -10,6 +10,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
       'A marketplace for shipping large items. JSON in and out; money in US dollars with at most two decimals; weights in lbs; dimensions L x W x H in ft; errors are application/problem+json with a stable `code`.',
     )
     .setVersion('1')
+    .setLicense('All rights reserved', '')
     .addBearerAuth()
     .addServer('/')
     .build();

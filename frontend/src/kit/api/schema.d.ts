@@ -2100,6 +2100,7 @@ export interface components {
             lastName?: string | null;
             phone?: string | null;
             bio?: string | null;
+            /** @example https://example.com/dana.jpg */
             profileImageUrl?: string | null;
             /** @description true: carrier, false: shipper. */
             isCarrier?: boolean;
@@ -2296,15 +2297,15 @@ export interface components {
              */
             deliveryDate?: string | null;
             /** @description lbs */
-            weight?: (number | string) | null;
+            weight?: number | (string | null);
             /**
              * @description L x W x H in ft
              * @example 18 x 7 x 6
              */
             dimensions?: string | null;
-            budget?: (number | string) | null;
+            budget?: number | (string | null);
             /** @description What the item is worth; a claim cannot be higher. */
-            declaredValue?: (number | string) | null;
+            declaredValue?: number | (string | null);
             /**
              * @description Addresses that POST /api/uploads gave you.
              * @example [
@@ -2335,7 +2336,7 @@ export interface components {
              */
             status?: "draft" | "listed";
             /** @description Ignored: the owner is the caller. */
-            userId?: string;
+            userId?: number | (string | null);
         };
         ShipmentChanges: {
             subcategory?: string | null;
@@ -2352,15 +2353,15 @@ export interface components {
              */
             deliveryDate?: string | null;
             /** @description lbs */
-            weight?: (number | string) | null;
+            weight?: number | (string | null);
             /**
              * @description L x W x H in ft
              * @example 18 x 7 x 6
              */
             dimensions?: string | null;
-            budget?: (number | string) | null;
+            budget?: number | (string | null);
             /** @description What the item is worth; a claim cannot be higher. */
-            declaredValue?: (number | string) | null;
+            declaredValue?: number | (string | null);
             /**
              * @description Addresses that POST /api/uploads gave you.
              * @example [
@@ -3151,7 +3152,7 @@ export interface components {
             /** @enum {string} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
             /** @description lbs; without it the category's usual item is priced. */
-            weight?: (number | string) | null;
+            weight?: number | (string | null);
             /** @example Austin, TX */
             pickupLocation: string;
             /** @example Denver, CO */
@@ -3164,11 +3165,11 @@ export interface components {
              */
             dimensions?: string | null;
             /** @description Ignored. */
-            id?: string | null;
+            id?: number | (string | null);
             /** @description Ignored. */
-            userId?: string | null;
+            userId?: number | (string | null);
             /** @description Ignored. */
-            status?: string | null;
+            status?: number | (string | null);
         };
         PriceRecordAnswer: {
             /** @description Of so many days. */
@@ -3650,7 +3651,7 @@ export interface components {
             /** @enum {string} */
             decision: "approved" | "partly_approved" | "denied";
             /** @description For partly_approved: less than was claimed. Else left out. */
-            amount?: (number | string) | null;
+            amount?: number | (string | null);
             /** @description The reasons; both parties read them. */
             note: string;
         };
@@ -3713,7 +3714,7 @@ export interface components {
             /** @description Of the registration or the policy. */
             number?: string | null;
             /** @description What the insurance pays at most. */
-            limit?: (number | string) | null;
+            limit?: number | (string | null);
             /**
              * Format: date
              * @description The last day on which it holds.
@@ -4175,7 +4176,7 @@ export interface operations {
                  *       "lastName": "text",
                  *       "phone": "text",
                  *       "bio": "text",
-                 *       "profileImageUrl": "text",
+                 *       "profileImageUrl": "https://example.com/dana.jpg",
                  *       "isCarrier": false
                  *     }
                  */
@@ -5978,7 +5979,7 @@ export interface operations {
                  *       "pickupLocation": "Austin, TX",
                  *       "deliveryLocation": "Denver, CO",
                  *       "status": "draft",
-                 *       "userId": "text"
+                 *       "userId": 1
                  *     }
                  */
                 "application/json": components["schemas"]["NewShipment"];
@@ -13957,6 +13958,20 @@ export interface operations {
                  *           "percent": 0,
                  *           "minimum": 0,
                  *           "limit": 1
+                 *         },
+                 *         {
+                 *           "id": "standard",
+                 *           "label": "text",
+                 *           "percent": 0,
+                 *           "minimum": 0,
+                 *           "limit": 1
+                 *         },
+                 *         {
+                 *           "id": "standard",
+                 *           "label": "text",
+                 *           "percent": 0,
+                 *           "minimum": 0,
+                 *           "limit": 1
                  *         }
                  *       ],
                  *       "supportPhone": "text",
@@ -16174,9 +16189,9 @@ export interface operations {
                  *       "deliveryLocation": "Denver, CO",
                  *       "subcategory": "text",
                  *       "dimensions": "18 x 7 x 6",
-                 *       "id": "text",
-                 *       "userId": "text",
-                 *       "status": "text"
+                 *       "id": 1,
+                 *       "userId": 1,
+                 *       "status": 1
                  *     }
                  */
                 "application/json": components["schemas"]["RatesQuestion"];

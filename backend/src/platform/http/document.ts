@@ -10,7 +10,7 @@ type SchemaObject = Exclude<AnySchema, ReferenceObject>;
 type Schemas = Record<string, SchemaObject | ReferenceObject>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-const DEEPEST = 8;
+const DEEPEST = 12;
 
 /** Adds what follows from how a call is made (token, body, key) to its refusals, and examples to all that has none. */
 export function completed(document: OpenAPIObject): OpenAPIObject {

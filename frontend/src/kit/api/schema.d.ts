@@ -20288,7 +20288,7 @@ export interface operations {
                      *             "expiresOn": "2027-03-09",
                      *             "description": "text",
                      *             "documents": [
-                     *               {}
+                     *               "text"
                      *             ],
                      *             "submittedAt": "2027-03-09T17:00:00.000Z",
                      *             "verifiedOn": "2027-03-09",
@@ -20419,7 +20419,7 @@ export interface operations {
                      *             "expiresOn": "2027-03-09",
                      *             "description": "text",
                      *             "documents": [
-                     *               {}
+                     *               "text"
                      *             ],
                      *             "submittedAt": "2027-03-09T17:00:00.000Z",
                      *             "verifiedOn": "2027-03-09",

@@ -15,7 +15,7 @@ test('the rate card is changed with a look at ten standard jobs, and the history
   await expect(page.getByText('A number from 0.2 to 5')).toBeVisible();
   const save = page.getByRole('button', { name: /^Save as version/ });
   await expect(save).toBeDisabled();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations).toEqual([]);
   await level.fill('1.1');
   await expect(hotTub).toContainText(/\+(9|10)(\.\d)? %/);
 

@@ -122,7 +122,10 @@ function printable(text: string): string {
     .join('');
 }
 
+/** What Windows-1252, in which the built-in fonts are written, has beside Latin-1. */
+const BESIDE_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+
 function inFont(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0;
-  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff);
+  return BESIDE_LATIN_1.includes(letter) || (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff);
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
-import { PriceBar, PricePreview } from '../features/pricing/PricePreview';
+import { useNavigate } from 'react-router-dom';
+import { PricePreview } from '../features/pricing/PricePreview';
 import { usePricePreview } from '../features/pricing/pricing';
 import { ITEM_LABELS, ItemFields } from '../features/shipments/ItemFields';
 import { emptyItem, useListItem, type ListItemForm } from '../features/shipments/shipments';
@@ -15,32 +15,23 @@ import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { PhotoField } from '../kit/ui/PhotoField';
 import { showFieldErrors } from '../kit/ui/serverErrors';
-import { ClosedRoad } from '../kit/ui/scenes';
-import { EmptyState } from '../kit/ui/States';
 import { toast } from '../kit/ui/toasts';
 import { useMe } from '../session/session';
 import { useUnauthorized } from '../session/useUnauthorized';
 
+// What most visits of the form do not come to, or not at once.
+const CarriersDoNotList = lazy(() => import('./CarriersDoNotList'));
+const PriceBar = lazy(() => import('../features/pricing/PriceBar'));
 const ErrorSummary = lazy(() => import('../kit/ui/ErrorSummary')) as typeof import('../kit/ui/ErrorSummary').default;
 
 export default function ListItemPage() {
   const me = useMe();
-  if (me.isCarrier) {
-    return (
-      <Page title="List a shipment" width="form">
-        <EmptyState
-          drawing={<ClosedRoad />}
-          text="Your account is a carrier's, and carriers do not list items. You can switch to shipper on your profile at any time."
-          action={
-            <Button component={Link} to="/profile" variant="contained">
-              Go to profile
-            </Button>
-          }
-        />
-      </Page>
-    );
-  }
-  return <ListItem userId={me.id} />;
+  if (!me.isCarrier) return <ListItem userId={me.id} />;
+  return (
+    <Suspense fallback={null}>
+      <CarriersDoNotList />
+    </Suspense>
+  );
 }
 
 function ListItem({ userId }: { userId: string }) {
@@ -53,6 +44,7 @@ function ListItem({ userId }: { userId: string }) {
     name: ['category', 'weight', 'pickupLocation', 'deliveryLocation'],
   });
   const preview = usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation });
+  const [cheapest] = preview.estimates;
   const uploads = useUploads(draft.photos);
   useItemDraft(form, uploads.photos, userId);
   const list = useListItem();
@@ -116,7 +108,11 @@ function ListItem({ userId }: { userId: string }) {
               </Box>
             </Box>
           </Panel>
-          <PriceBar estimates={preview.estimates} to="#prices" />
+          {cheapest && (
+            <Suspense fallback={null}>
+              <PriceBar cheapest={cheapest} count={preview.estimates.length} to="#prices" />
+            </Suspense>
+          )}
         </Box>
         <Box id="prices" sx={{ position: { md: 'sticky' }, top: 88 }}>
           <RoutePreview

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import type { Estimate } from '../../kit/api/types';
+import { shortMoney } from '../../kit/format/money';
+import { count } from '../../kit/format/words';
+import { SHOWN } from './pricing';
+
+/** On a phone, where the preview is below the form: the cheapest estimate, at hand while the form is filled in. */
+export default function PriceBar({ cheapest, count: prices, to }: { cheapest: Estimate; count: number; to: string }) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      replace
+      sx={{ display: { xs: 'flex', md: 'none' }, justifyContent: 'space-between', gap: 4, position: 'sticky', bottom: 'calc(68px + env(safe-area-inset-bottom))', zIndex: 1, mt: 3, px: 4, py: 3, borderRadius: '10px', bgcolor: 'haulway.soft', color: 'haulway.onSoft', border: '1px solid', borderColor: 'primary.main', textDecoration: 'none' }}
+    >
+      <span>
+        Estimates from <strong className="tabular">{shortMoney(cheapest.estimatedCost)}</strong>
+      </span>
+      <strong>See {count(Math.min(prices, SHOWN), 'price')}</strong>
+    </Box>
+  );
+}

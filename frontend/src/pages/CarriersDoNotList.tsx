@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { Page } from '../kit/ui/Page';
+import { ClosedRoad } from '../kit/ui/scenes';
+import { EmptyState } from '../kit/ui/States';
+
+/** What a carrier sees in place of the form. */
+export default function CarriersDoNotList() {
+  return (
+    <Page title="List a shipment" width="form">
+      <EmptyState
+        drawing={<ClosedRoad />}
+        text="Your account is a carrier's, and carriers do not list items. You can switch to shipper on your profile at any time."
+        action={
+          <Button component={Link} to="/profile" variant="contained">
+            Go to profile
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

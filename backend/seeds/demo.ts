@@ -59,8 +59,10 @@ async function playPast(app: INestApplicationContext, cast: Cast, now: Date): Pr
     tell(story, part);
     return story;
   });
-  const player = new Player(app, new Stage(app, cast));
-  await player.play([...stories.flatMap(({ steps }) => steps), ...passports(now), ...readings(cast.keys(), now)], now);
+  const stage = new Stage(app, cast);
+  const steps = [...stories.flatMap((story) => story.steps), ...passports(now), ...readings(cast.keys(), now)];
+  const oldestFirst = stories.toSorted((a, b) => a.begin.getTime() - b.begin.getTime());
+  await Promise.all([new Player(app, stage).play(steps, now), stage.sendAhead(oldestFirst)]);
 }
 
 /** Nobody is mailed about the past, and from here on the provider tells us what happens. */

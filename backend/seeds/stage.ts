@@ -56,8 +56,8 @@ export class Stage {
   private readonly claimsDesk: ClaimsDesk;
   private readonly verifications: VerificationsService;
   private readonly facts: VerificationsReview;
-  /** Addresses of the photos that somebody has sent already. */
-  private readonly sent = new Map<string, string>();
+  /** Addresses of the photos that somebody has sent, or is sending. */
+  private readonly sent = new Map<string, Promise<string>>();
 
   constructor(
     app: INestApplicationContext,
@@ -192,12 +192,21 @@ export class Stage {
   }
 
   /** The owner's copy of a drawing: sent once, used on as many of their listings as it fits. */
-  private async photo(owner: string, photo: Photo): Promise<string> {
-    const known = this.sent.get(`${owner} ${photo}`);
-    if (known) return known;
+  /** Sends the photos of listings to come, one after another, while others act: encoding them leaves the database idle. */
+  async sendAhead(listings: readonly { owner: string; photo: Photo | undefined }[]): Promise<void> {
+    for (const { owner, photo } of listings) if (photo) await this.photo(owner, photo);
+  }
+
+  private photo(owner: string, photo: Photo): Promise<string> {
+    const key = `${owner} ${photo}`;
+    const sent = this.sent.get(key) ?? this.send(owner, photo);
+    this.sent.set(key, sent);
+    return sent;
+  }
+
+  private async send(owner: string, photo: Photo): Promise<string> {
     const [sent] = await this.uploads.upload(this.user(owner), [fileOf(`photos/${photo}.webp`)]);
     if (!sent) throw new Error(`${photo} was not stored.`);
-    this.sent.set(`${owner} ${photo}`, sent.url);
     return sent.url;
   }
 

@@ -3,10 +3,10 @@ import type { Category } from '../src/common/categories.js';
 import { after, DAY, HOUR, MINUTE } from '../src/common/clock.js';
 import type { Cents } from '../src/common/money.js';
 import type { PlanId } from '../src/payments/payment.entity.js';
-import { roadMiles } from '../src/places/distance.js';
+import { greatCircleMiles } from '../src/places/great-circle.js';
 import type { Place } from '../src/places/gazetteer.js';
 import type { Chance } from './chance.js';
-import type { Listing } from './listings/listing.js';
+import type { Listing, Photo } from './listings/listing.js';
 import type { Carrier, Shipper } from './people.js';
 import type { CARDS, Stage } from './stage.js';
 import { type Exchange, QUESTIONS } from './talk.js';
@@ -54,7 +54,7 @@ export interface Ride {
 }
 
 const MILES_A_DAY = 520;
-const FAR_MILES = 70;
+const FAR_MILES = 60;
 const WEEKDAYS = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 /** Collects the steps of one shipment's life. Days are counted back from now. */
@@ -83,6 +83,14 @@ export class Story {
 
   get owner(): string {
     return this.scene.owner.name;
+  }
+
+  get begin(): Date {
+    return this.steps[0]?.at ?? this.now;
+  }
+
+  get photo(): Photo | undefined {
+    return this.scene.listing.photo;
   }
 
   get now(): Date {
@@ -181,7 +189,7 @@ export class Story {
   /** A town where one of the demo's is near, else the bare point. */
   private stopNear(point: { latitude: number; longitude: number }): { latitude: number; longitude: number; address: string | null } {
     const { towns, chance } = this.scene;
-    const [nearest] = towns.map((town) => ({ town, miles: roadMiles(point, town) })).sort((a, b) => a.miles - b.miles);
+    const [nearest] = towns.map((town) => ({ town, miles: greatCircleMiles(point, town) })).sort((a, b) => a.miles - b.miles);
     const { town, miles } = nearest ?? { town: undefined, miles: Infinity };
     if (!town || miles > FAR_MILES) return { latitude: round(point.latitude), longitude: round(point.longitude), address: null };
     const aside = () => chance.between(-0.04, 0.04);

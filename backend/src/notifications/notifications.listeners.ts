@@ -7,7 +7,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { type DomainEvent, emit, type EventName } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
-import { addNotification, factsOfClaim, factsOfDeal, factsOfReview, factsOfUnread, factsOfVerification, type Facts, operators, type Person, wantedInApp } from './notifications.queries.js';
+import { addNotification, factsOfClaim, factsOfDeal, factsOfReview, factsOfUnread, factsOfVerification, type Facts, operators, type Person } from './notifications.queries.js';
 import type { Notice } from './notices.js';
 import { NOTICES } from './notifications.words.js';
 
@@ -43,13 +43,11 @@ export class NotificationsListeners implements OnModuleInit {
 
   private async write(tx: Tx, event: DomainEvent, notice: Notice, facts: Facts, person: Pick<Person, 'id'>): Promise<void> {
     if (notice.when && !notice.when(facts)) return;
-    const kind = preferenceOf(event.name);
-    const mailed = notice.mustAct || (kind && MONEY_KINDS.includes(kind));
-    const inApp = !kind || (await wantedInApp(tx, person.id, kind));
-    if (!mailed && !inApp) return;
+    const preference = preferenceOf(event.name);
+    const mailed = notice.mustAct || (preference && MONEY_KINDS.includes(preference));
     const id = randomUUID();
     const at = this.clock.now();
-    const written = await addNotification(tx, {
+    const shown = await addNotification(tx, {
       id,
       userId: person.id,
       kind: event.name,
@@ -58,10 +56,10 @@ export class NotificationsListeners implements OnModuleInit {
       link: notice.link(facts),
       source: event.ids.messageId ?? `event ${event.id}`,
       mailAt: mailed ? after(machineNow(), MAIL_PAUSE_MS) : null,
-      inApp,
+      preference,
       at,
     });
-    if (written && inApp) await emit(tx, at, 'notification.created', { notificationId: id }, [person.id]);
+    if (shown) await emit(tx, at, 'notification.created', { notificationId: id }, [person.id]);
   }
 
   /** An erased person's notifications and choices go. */

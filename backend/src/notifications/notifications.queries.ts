@@ -160,24 +160,24 @@ export interface NewNotification {
   link: string;
   source: string;
   mailAt: Date | null;
-  /** Shown in the app, or mailed only. */
-  inApp: boolean;
+  /** The preference that can turn it off in the app; none: it always shows there. */
+  preference: PreferenceKind | undefined;
   at: Date;
 }
 
-/** Does somebody want to see news of this kind in the app? Yes where nothing is written. */
-export async function wantedInApp(tx: Tx, userId: string, kind: PreferenceKind): Promise<boolean> {
-  return (await tx.one(`SELECT 1 AS one FROM notification_preferences WHERE user_id = $1 AND kind = $2 AND NOT in_app`, [userId, kind])) === undefined;
-}
-
-/** Writes it unless this user was told of this source before; tells whether it did. */
+/**
+ * Writes it unless this user was told of this source before, or wants it neither in the app nor by mail; tells whether it shows in the app from now on.
+ * Where no preference is written, it does.
+ */
 export async function addNotification(tx: Tx, row: NewNotification): Promise<boolean> {
-  const written = await tx.run(
-    `INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, in_app, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING`,
-    [row.id, row.userId, row.kind, row.title, row.body, row.link, row.source, row.mailAt, row.inApp, row.at],
+  const written = await tx.one<{ inApp: boolean }>(
+    `WITH wish AS (SELECT NOT EXISTS (SELECT 1 FROM notification_preferences WHERE user_id = $2 AND kind = $9 AND NOT in_app) AS in_app)
+     INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, in_app, created_at)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, wish.in_app, $10 FROM wish WHERE wish.in_app OR $8::timestamptz IS NOT NULL
+     ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING in_app AS "inApp"`,
+    [row.id, row.userId, row.kind, row.title, row.body, row.link, row.source, row.mailAt, row.preference ?? null, row.at],
   );
-  return written === 1;
+  return written?.inApp === true;
 }
 
 export interface DueMail {

@@ -6,6 +6,7 @@ import { DataTable, DateInput, TextInput, useRecordContext } from 'react-admin';
 import { ActionButton } from '../ui/ActionButton';
 import { Code, LinkTo, Money, When, WorkState, Word } from '../ui/fields';
 import { choice, either } from '../ui/filters';
+import { PaidByHand } from '../ui/PaidByHand';
 import { RecordList } from '../ui/RecordList';
 
 const ACCOUNTS = [
@@ -103,20 +104,24 @@ export function MoneyOperationList() {
       <DataTable.Col source="lastError" disableSort />
       <DataTable.Col source="providerId" label="At the provider" disableSort field={Code} />
       <DataTable.Col source="createdAt" label="Made" field={When} />
-      <DataTable.Col label="Retry" disableSort>
-        <RetryOperation />
+      <DataTable.Col label="Do" disableSort>
+        <OperationActions />
       </DataTable.Col>
     </RecordList>
   );
 }
 
-function RetryOperation() {
+/** What needs attention is tried again; a refund that no card takes can have been paid otherwise. */
+function OperationActions() {
   const operation = useRecordContext<{ id: string; kind: string; state: string; amount: number | null }>();
   if (operation?.state !== 'needs_attention') return null;
   const what = `${sentence(operation.kind)}${operation.amount === null ? '' : ` of ${money(operation.amount)}`}`;
   return (
-    <ActionButton label="Retry" icon={<IconRefresh size={20} />} resource="money-operations" id={operation.id} verb="retry" title={`${what}: try again?`} said="It is tried again." reason="none">
-      <Typography>The provider is asked first what became of it: what was done already is not done twice.</Typography>
-    </ActionButton>
+    <>
+      <ActionButton label="Retry" icon={<IconRefresh size={20} />} resource="money-operations" id={operation.id} verb="retry" title={`${what}: try again?`} said="It is tried again." reason="none">
+        <Typography>The provider is asked first what became of it: what was done already is not done twice.</Typography>
+      </ActionButton>
+      {operation.kind === 'refund' && operation.amount !== null ? <PaidByHand resource="money-operations" id={operation.id} amount={operation.amount} /> : null}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { DataTable, TextArrayField, useRecordContext } from 'react-admin';
 import { AuditTrail } from '../ui/AuditTrail';
 import { Code, LinkTo, LongText, Money, When, Word } from '../ui/fields';
 import { Facts, Panel, Parts } from '../ui/Panel';
+import { PaidByHand } from '../ui/PaidByHand';
 import { Photos } from '../ui/Photos';
 import { Fact, RecordPage } from '../ui/Record';
 import { Related } from '../ui/Related';
@@ -75,6 +76,13 @@ function Standing() {
             <Fact label="To pay by hand">
               <Money source="outOfBandAmount" />
             </Fact>
+            {claim.paidByHandAt ? (
+              <Fact label="Paid by hand">
+                <span>
+                  <When source="paidByHandAt" />, <Code source="paidByHandReference" />
+                </span>
+              </Fact>
+            ) : null}
             <Fact label="Decided">
               <When source="decidedAt" />
             </Fact>
@@ -84,6 +92,7 @@ function Standing() {
           </>
         ) : null}
       </Facts>
+      {claim && claim.outOfBandAmount > 0 && !claim.paidByHandAt ? <PaidByHand resource="claims" id={claim.id} amount={claim.outOfBandAmount} /> : null}
     </Panel>
   );
 }

@@ -26,6 +26,9 @@ export interface Claim extends RaRecord {
   response: string | null;
   responsePhotos: string[];
   overdue: boolean;
+  /** Granted beyond what the card paid, in dollars: operators pay it from the bank. */
+  outOfBandAmount: number;
+  paidByHandAt: string | null;
 }
 
 interface Paid {

@@ -43,7 +43,7 @@ export function ActionButton({ label, icon, title, said, reason = 'required', is
       </Button>
       <Dialog open={isOpen} onClose={() => act.isPending || setOpen(false)} onClick={(event) => event.stopPropagation()} aria-label={title} fullWidth maxWidth="sm">
         <DialogTitle>{title}</DialogTitle>
-        <Form record={{}} sanitizeEmptyValues onSubmit={(values: Record<string, unknown>) => act.mutate({ ...target, ...(reason === 'none' ? {} : { body: filled(values) }) })}>
+        <Form record={{}} sanitizeEmptyValues onSubmit={(values: Record<string, unknown>) => act.mutate({ ...target, ...filled(values) })}>
           <DialogContent sx={{ pt: 0 }}>
             {act.error ? (
               <Alert severity="error" sx={{ mb: 1.5 }}>
@@ -67,7 +67,8 @@ export function ActionButton({ label, icon, title, said, reason = 'required', is
   );
 }
 
-/** Without what was left empty. */
-function filled(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+/** The body of what was filled in; no body where nothing was. */
+function filled(values: Record<string, unknown>): { body?: Record<string, unknown> } {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return given.length === 0 ? {} : { body: Object.fromEntries(given) };
 }

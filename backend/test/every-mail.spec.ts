@@ -1,6 +1,6 @@
 import { ACCOUNT_MAILS, NOTICE_MAILS } from '../src/mails/mails.js';
 import { type CaughtMail, expectWhole } from './support/mails.js';
-import { CARDS, DAY, type Deal, ok, type Person, World } from './support/people.js';
+import { CARDS, DAY, type Deal, ok, World } from './support/people.js';
 
 let world: World;
 
@@ -86,7 +86,7 @@ async function accepted(shipmentId: string, quoteId: string): Promise<Deal> {
   return { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId };
 }
 
-async function claimed({ shipper, shipmentId }: { shipper: Person; shipmentId: string }): Promise<string> {
+async function claimed({ shipper, shipmentId }: Deal): Promise<string> {
   const claim = { shipmentId, kind: 'damage', amount: 100, description: 'The hull is scratched along the port side, in two places.' };
   return ok(await shipper.api.post<{ id: string }>('/api/claims', claim), 201).id;
 }

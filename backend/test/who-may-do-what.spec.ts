@@ -150,18 +150,7 @@ async function stage(on: Row['on']): Promise<Deal> {
 
 function send(caller: Caller, method: string, path: string, body: unknown): Promise<Answer<unknown>> {
   const api = caller === 'V' ? world.visitor : people[caller].api;
-  switch (method) {
-    case 'GET':
-      return api.get(path);
-    case 'PUT':
-      return api.put(path, body);
-    case 'PATCH':
-      return api.patch(path, body);
-    case 'DELETE':
-      return api.delete(path, body);
-    default:
-      return api.post(path, body);
-  }
+  return api.send(method, path, body);
 }
 
 const TITLED = ROWS.map((each) => ({ ...each, title: each.on ? `${each.call} on a ${each.on} shipment` : each.call }));

@@ -14,6 +14,7 @@ type Headed = Record<string, string>;
  * The body's type is the caller's word (`get<Shipment[]>('/api/shipments')`): tests state what they expect and check it.
  */
 export interface Client {
+  send<Body = unknown>(method: string, path: string, body?: unknown, headers?: Headed): Promise<Answer<Body>>;
   get<Body = unknown>(path: string, headers?: Headed): Promise<Answer<Body>>;
   post<Body = unknown>(path: string, body?: unknown, headers?: Headed): Promise<Answer<Body>>;
   put<Body = unknown>(path: string, body?: unknown, headers?: Headed): Promise<Answer<Body>>;
@@ -23,7 +24,7 @@ export interface Client {
 
 /** Makes a caller. Every answer is held against openapi.json. A FormData, string or Buffer body goes out as it is, everything else as JSON; without a body there is no content type. */
 export function client(url: string, token?: string): Client {
-  const call = async <Body>(method: string, path: string, body?: unknown, headers: Headed = {}): Promise<Answer<Body>> => {
+  const send = async <Body>(method: string, path: string, body?: unknown, headers: Headed = {}): Promise<Answer<Body>> => {
     const raw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
     const answer = await fetch(new URL(path, url), {
       method,
@@ -40,11 +41,12 @@ export function client(url: string, token?: string): Client {
     return { status: answer.status, headers: answer.headers, body: content as Body };
   };
   return {
-    get: (path, headers) => call('GET', path, undefined, headers),
-    post: (path, body, headers) => call('POST', path, body, headers),
-    put: (path, body, headers) => call('PUT', path, body, headers),
-    patch: (path, body, headers) => call('PATCH', path, body, headers),
-    delete: (path, body, headers) => call('DELETE', path, body, headers),
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body, headers) => send('PUT', path, body, headers),
+    patch: (path, body, headers) => send('PATCH', path, body, headers),
+    delete: (path, body, headers) => send('DELETE', path, body, headers),
   };
 }
 

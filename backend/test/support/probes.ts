@@ -42,7 +42,7 @@ export function probesOf(operation: Operation, pool: Pool): fc.Arbitrary<Probe> 
 }
 
 function idOf(pool: Pool): fc.Arbitrary<string> {
-  const strange = fc.constantFrom('x', '0', '-1', '%00', '..%2f..%2fpackage.json', '%', '1e5', 'me', 'null', 'a'.repeat(600), '%F0%9F%9A%9A').filter((text) => text !== '%');
+  const strange = fc.constantFrom('x', '0', '-1', '%00', '..%2f..%2fpackage.json', '1e5', 'me', 'null', 'a'.repeat(600), '%F0%9F%9A%9A');
   return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...pool) }, { weight: 1, arbitrary: fc.uuid() }, { weight: 1, arbitrary: strange });
 }
 

@@ -44,7 +44,6 @@ function ListItem({ userId }: { userId: string }) {
     name: ['category', 'weight', 'pickupLocation', 'deliveryLocation'],
   });
   const preview = usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation });
-  const [cheapest] = preview.estimates;
   const uploads = useUploads(draft.photos);
   useItemDraft(form, uploads.photos, userId);
   const list = useListItem();
@@ -108,9 +107,9 @@ function ListItem({ userId }: { userId: string }) {
               </Box>
             </Box>
           </Panel>
-          {cheapest && (
+          {preview.estimates.length > 0 && (
             <Suspense fallback={null}>
-              <PriceBar cheapest={cheapest} count={preview.estimates.length} to="#prices" />
+              <PriceBar estimates={preview.estimates} to="#prices" />
             </Suspense>
           )}
         </Box>

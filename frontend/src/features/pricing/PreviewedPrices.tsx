@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Estimate } from '../../kit/api/types';
 import { EstimateList } from './EstimateList';
-import { SHOWN } from './pricing';
+import { MOST_PREVIEWED } from './pricing';
 
 /** The cheapest of the estimates for a form that is still being filled in, and what to think of them. */
 export default function PreviewedPrices({ estimates }: { estimates: Estimate[] }) {
-  const more = estimates.length - SHOWN;
+  const more = estimates.length - MOST_PREVIEWED;
   return (
     <>
-      <EstimateList estimates={estimates.slice(0, SHOWN)} />
+      <EstimateList estimates={estimates.slice(0, MOST_PREVIEWED)} />
       {more > 0 && (
         <Typography sx={{ mt: 2, fontWeight: 600 }}>
           {more} more {more === 1 ? 'option is' : 'options are'} available after listing.

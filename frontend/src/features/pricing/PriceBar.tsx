@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Estimate } from '../../kit/api/types';
 import { shortMoney } from '../../kit/format/money';
 import { count } from '../../kit/format/words';
-import { SHOWN } from './pricing';
+import { MOST_PREVIEWED } from './pricing';
 
 /** On a phone, where the preview is below the form: the cheapest estimate, at hand while the form is filled in. */
-export default function PriceBar({ cheapest, count: prices, to }: { cheapest: Estimate; count: number; to: string }) {
+export default function PriceBar({ estimates, to }: { estimates: readonly Estimate[]; to: string }) {
+  const [cheapest] = estimates;
+  if (!cheapest) return null;
   return (
     <Box
       component={Link}
@@ -17,7 +19,7 @@ export default function PriceBar({ cheapest, count: prices, to }: { cheapest: Es
       <span>
         Estimates from <strong className="tabular">{shortMoney(cheapest.estimatedCost)}</strong>
       </span>
-      <strong>See {count(Math.min(prices, SHOWN), 'price')}</strong>
+      <strong>See {count(Math.min(estimates.length, MOST_PREVIEWED), 'price')}</strong>
     </Box>
   );
 }

@@ -5,8 +5,8 @@ import { useRead } from '../../kit/api/queries';
 import type { Estimate, PriceTruth } from '../../kit/api/types';
 import type { CategoryId } from '../../kit/format/words';
 
-/** How many estimates are shown before the item is listed. */
-export const SHOWN = 5;
+/** So many estimates at most are shown before the item is listed. */
+export const MOST_PREVIEWED = 5;
 
 /** How long the form must rest before prices are asked for. */
 const PAUSE_MS = 1_000;

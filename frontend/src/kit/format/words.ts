@@ -1,3 +1,5 @@
+import type { PassportFact } from '../api/types';
+
 /** The six categories in the order in which they are always shown. */
 export const CATEGORIES = [
   { id: 'vehicles', label: 'Vehicles & Boats' },
@@ -27,8 +29,10 @@ export function categoryLabel(id: string): string {
   return CATEGORIES.find((category) => category.id === id)?.label ?? words(id);
 }
 
-/** What can be checked about a carrier, and what each is called. */
-export const FACT_LABELS = {
+export type Fact = PassportFact['fact'];
+
+/** What each fact that can be checked about a carrier is called. */
+export const FACT_LABELS: Record<Fact, string> = {
   usdot_number: 'USDOT number',
   operating_authority: 'Operating authority',
   liability_insurance: 'Liability insurance',
@@ -36,9 +40,7 @@ export const FACT_LABELS = {
   usda_registration: 'USDA registration',
   equipment: 'Equipment',
   identity: 'Identity',
-} as const;
-
-export type Fact = keyof typeof FACT_LABELS;
+};
 
 /** A stored word as people read it: underscores become spaces. */
 export function words(value: string): string {

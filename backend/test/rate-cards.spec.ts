@@ -1,5 +1,5 @@
 import type { Answer } from './support/client.js';
-import { ok, World } from './support/people.js';
+import { DAY, ok, World } from './support/people.js';
 
 interface Card {
   id: string;
@@ -41,9 +41,29 @@ describe('the rate card', () => {
     expect((await world.shipper.api.put(`/api/admin/rate-cards/${card.id}`, { card: card.card })).status).toBe(403);
   });
 
-  it('is corrected by what was paid, on demand and every night', async () => {
+  it('is corrected by what was paid, on demand', async () => {
     await world.paid();
     const learned = ok(await world.admin.api.post<{ jobs: number; cells: object }>('/api/admin/rate-cards/recompute'), 200);
     expect(learned).toMatchObject({ jobs: 1, cells: {} });
+  });
+
+  it('learns every night, and tells how often prices fell inside the range once there are 20 jobs', async () => {
+    const shown = async (shipmentId: string): Promise<number> => {
+      for (;;) {
+        const rates = ok(await world.visitor.get<{ usual: boolean; estimatedCost: number }[]>(`/api/shipments/${shipmentId}/price-comparisons`), 200);
+        const usual = rates.find((each) => each.usual);
+        if (usual) return usual.estimatedCost;
+      }
+    };
+    const usual = await shown(await world.listed());
+    // One deal was paid for in the test before; 14 of these 19 are inside the range, and 5 far above it.
+    for (let done = 0; done < 19; done += 1) await shown((await world.paid({ amount: done < 14 ? usual : usual * 4 })).shipmentId);
+    const record = async () => ok(await world.visitor.get<{ record: { jobs: number | null; insidePercent: number | null } }>('/api/price-truth?from=Austin,%20TX&to=Denver,%20CO&category=vehicles'), 200).record;
+    expect(await record()).toMatchObject({ jobs: null, insidePercent: null });
+    await world.advance(DAY);
+    while ((await record()).jobs === null) await world.now();
+    const { jobs, insidePercent } = await record();
+    expect(jobs).toBe(20);
+    expect([70, 75]).toContain(insidePercent);
   });
 });

@@ -1,6 +1,7 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Category } from '../common/categories.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import { Signals } from '../platform/events/signals.js';
 import { Jobs } from '../platform/jobs/jobs.js';
@@ -68,11 +69,14 @@ export class CorrectionsService implements OnApplicationBootstrap {
     private readonly cards: RateCards,
     private readonly inputs: ShipmentInputs,
     private readonly jobs: Jobs,
+    @Inject(Env) env: Env,
     sweeps: Sweeps,
     signals: Signals,
   ) {
     signals.on('settings', () => this.refresh());
-    sweeps.every('hourly', 'what paid quotes teach', () => this.nightly());
+    sweeps.every('hourly', 'what paid quotes teach', () => this.askNightly());
+    // At the start, too: a program that is started again every hour would never reach the hourly sweep.
+    if (env.runsWorker) signals.on('clock', () => this.clock.refresh().then(() => this.askNightly()));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -124,11 +128,20 @@ export class CorrectionsService implements OnApplicationBootstrap {
     return { version: Number(stored?.version), cardVersion, computedAt: now.toISOString(), jobs: learned.length, cells: cells as Record<string, unknown> };
   }
 
+  /** Learns, unless another process has today. */
+  async nightly(): Promise<void> {
+    await this.refresh();
+    if (this.isDue()) await this.recompute();
+  }
+
   /** The first look after midnight (business time, UTC) queues the learning. */
-  private async nightly(): Promise<void> {
+  private async askNightly(): Promise<void> {
+    if (this.isDue()) await this.jobs.add('prices', RECOMPUTE, {}, { once: RECOMPUTE });
+  }
+
+  private isDue(): boolean {
     const day = (at: Date): string => at.toISOString().slice(0, 10);
-    if (this.current && day(this.current.computedAt) === day(this.clock.now()) && this.current.cardVersion === this.cards.version) return;
-    await this.jobs.add('prices', RECOMPUTE, {}, { once: RECOMPUTE });
+    return this.current === undefined || day(this.current.computedAt) !== day(this.clock.now()) || this.current.cardVersion !== this.cards.version;
   }
 
   private async refresh(): Promise<void> {

@@ -86,7 +86,7 @@ export class PricesWorker extends QueueWorker {
 
   override async process(job: Job<{ shipmentId?: string }>): Promise<void> {
     if (job.data.shipmentId === undefined) {
-      await this.corrections.recompute();
+      await this.corrections.nightly();
       return;
     }
     await this.prices.compute(job.data.shipmentId);

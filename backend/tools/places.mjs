@@ -22,6 +22,8 @@ const PROVINCE_BY_LETTER = {
 };
 /** Military post offices and freely associated states: no place in the country that a carrier could go to. */
 const NO_PLACE = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']);
+/** States with places beyond the date line; elsewhere an eastern longitude is a lost sign. */
+const BEYOND_DATE_LINE = new Set(['AK', 'HI', 'GU', 'MP']);
 /** GeoNames' official names where people say and write another one. */
 const USUAL_NAMES = new Map([
   ['New York City, NY', 'New York'],
@@ -71,11 +73,12 @@ function readZips(codes, cities) {
     if (row.country !== 'US' || NO_PLACE.has(row.state) || !(Math.abs(row.latitude) > 0.1)) continue;
     const name = USUAL_NAMES.get(`${row.city}, ${row.state}`) ?? row.city;
     const key = `${fold(name)}|${row.state}`;
-    zips.push({ code: row.zip, key, latitude: row.latitude, longitude: row.longitude });
+    const longitude = BEYOND_DATE_LINE.has(row.state) ? row.longitude : -Math.abs(row.longitude);
+    zips.push({ code: row.zip, key, latitude: row.latitude, longitude });
     if (cities.has(key)) continue;
     const town = added.get(key) ?? { name, state: row.state, country: 'US', latitude: 0, longitude: 0, population: 0, zips: 0 };
     town.latitude = (town.latitude * town.zips + row.latitude) / (town.zips + 1);
-    town.longitude = (town.longitude * town.zips + row.longitude) / (town.zips + 1);
+    town.longitude = (town.longitude * town.zips + longitude) / (town.zips + 1);
     town.zips += 1;
     added.set(key, town);
   }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CATEGORY_IDS, type Category } from '../common/categories.js';
+import { roadMiles } from '../places/distance.js';
+import { findPlace } from '../places/gazetteer.js';
+import type { Point } from '../places/great-circle.js';
 import { type Estimate, estimatePrices, type EstimateInput } from './estimate.js';
 import { readRateCard } from './rate-card.js';
 
 const card = readRateCard();
 const base = (over: Partial<EstimateInput> & { category: Category }): EstimateInput => ({ miles: 500, on: '2026-04-15', fromState: 'TX', toState: 'GA', ...over });
-const priceOf = (estimates: Estimate[], serviceType: string): number => {
-  const estimate = estimates.find((one) => one.serviceType === serviceType);
+/** In cents; of the usual service when none is named. */
+const priceOf = (estimates: Estimate[], serviceType?: string): number => {
+  const estimate = estimates.find((one) => (serviceType === undefined ? one.usual : one.serviceType === serviceType));
   if (!estimate) throw new Error(`no ${serviceType}`);
   return estimate.estimatedCostCents;
 };
@@ -115,6 +119,22 @@ describe('for any shipment', () => {
         expect(Math.abs(there / back - 1)).toBeLessThan(0.1);
       }),
     );
+  });
+
+  it.each([
+    ['Houston, TX', 770, 772],
+    ['New York, NY', 100, 102],
+    ['Los Angeles, CA', 900, 900],
+    ['Chicago, IL', 606, 606],
+  ])('from any ZIP code of %s it costs within 10 %% of what it costs from the city', (name, first, last) => {
+    const city = findPlace(name)!;
+    const codes = Array.from({ length: (last - first + 1) * 100 }, (_, at) => findPlace(String(first * 100 + at).padStart(5, '0'))).filter((place) => place?.city === city.city);
+    expect(codes.length).toBeGreaterThan(40);
+    for (const to of ['Dallas, TX', 'Boston, MA'].map((each) => findPlace(each)!)) {
+      const costs = (from: Point) => CATEGORY_IDS.map((id) => priceOf(estimatePrices(base({ category: id, miles: roadMiles(from, to), fromState: city.state, toState: to.state }), card)));
+      const usual = costs(city);
+      for (const code of codes) for (const [at, cost] of costs(code!).entries()) expect(Math.abs(cost / usual[at]! - 1)).toBeLessThan(0.1);
+    }
   });
 
   it('better service costs more', () => {

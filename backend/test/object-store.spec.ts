@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { runTool } from './support/backups.js';
 import { type ObjectStore, openObjectStore } from './support/object-store.js';
 import { expectRefusal, ok, World } from './support/people.js';
+import { startServer } from './support/server.js';
 
 let store: ObjectStore;
 let world: World;
@@ -52,5 +54,22 @@ describe('photos in an object store', () => {
     store.outOfOrder = false;
     expect(await rows()).toEqual(before);
     ok(await upload(), 201);
+  });
+
+  it('are in a backup, and come into the store that it is restored to', async () => {
+    const [photo] = ok(await upload(), 201);
+    ok(await world.shipper.api.put('/api/users/profile', { profileImageUrl: photo?.url }), 200);
+    const folder = join(world.server.folder, 'backup');
+    const made = await runTool('backup', folder, { DATABASE_URL: world.server.databaseUrl, DATA_DIR: world.server.folder, S3_URL: store.address });
+    expect(made).toMatchObject({ code: 0 });
+    const second = await openObjectStore('haulway-second');
+    const other = await startServer({ env: { S3_URL: second.address } });
+    await other.kill('SIGTERM');
+    const restored = await runTool('restore', folder, { DATABASE_URL: other.databaseUrl, DATA_DIR: other.folder, S3_URL: second.address });
+    expect(restored).toMatchObject({ code: 0 });
+    await other.restart();
+    expect(second.objects).toEqual(store.objects);
+    expect((await fetch(`${other.url}${photo?.url}`)).status).toBe(200);
+    second.close();
   });
 });

@@ -3,7 +3,7 @@
 // It reads DATABASE_URL, or else the embedded database of DATA_DIR, whether Haulway runs on it or not.
 import pg from 'pg';
 import { openDatabase } from './database.mjs';
-import { prepare } from './prepare.mjs';
+import { prepareUnlessDeployed } from './prepare.mjs';
 import { endTogether, importBuilt, tool } from './project.mjs';
 
 /** Rows printed of each query; a broken book may have very many. */
@@ -11,7 +11,7 @@ const MOST_SHOWN = 50;
 
 await tool(async () => {
   endTogether();
-  await prepare(['backend']);
+  await prepareUnlessDeployed(['backend']);
   /** @typedef {readonly {name: string, sql: string}[]} Queries */
   /** @type {{invariants: Queries, alerts: Queries}} */
   const { invariants, alerts } = await importBuilt('src/ledger/ledger.invariants.js');

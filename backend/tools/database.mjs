@@ -6,10 +6,10 @@ import { importBuilt, Refusal, root } from './project.mjs';
 
 /**
  * DATABASE_URL's, or else the embedded one of DATA_DIR: started here, or shared with the Haulway that runs on it.
- * @param {{make: boolean}} options `make`: an embedded one that does not exist yet is made
+ * @param {{make: boolean, alone?: boolean}} options `make`: an embedded one that does not exist yet is made; `alone`: refused while a Haulway runs on it
  * @returns {Promise<{url: string, dataDir: string, close(): Promise<void>}>}
  */
-export async function openDatabase({ make }) {
+export async function openDatabase({ make, alone = false }) {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const shared = { dataDir, close: async () => undefined };
   if (process.env.DATABASE_URL) return { url: await reachable(process.env.DATABASE_URL, 'DATABASE_URL'), ...shared };
@@ -29,6 +29,7 @@ export async function openDatabase({ make }) {
     };
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
+    if (alone) throw new Refusal(/** @type {Error} */ (error).message);
   }
   return { url: await reachable(urlOfRunning(dataDir), `the database of the Haulway that runs on ${dataDir}`), ...shared };
 }

@@ -1,11 +1,11 @@
 // Brings the project into the state in which its program can run: installed and built, each only when something changed. Node's own modules only.
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { checkDisk } from './machine.mjs';
 import { partsToBuild } from './parts.mjs';
-import { capture, exitOf, Refusal, root, start } from './project.mjs';
+import { capture, exitOf, mainFile, Refusal, root, start } from './project.mjs';
 import { fingerprint, isStamped, stamp } from './stamps.mjs';
 
 /**
@@ -18,6 +18,14 @@ export async function prepare(wanted) {
   if (parts.length === 0) return;
   const code = await exitOf(start(process.execPath, [join(root, 'backend/tools/build.mjs'), '--only', parts.map((part) => part.name).join(',')]));
   if (code !== 0) throw new Refusal('The build failed.');
+}
+
+/**
+ * Like `prepare`, for tools that operators use: in production what was built is taken as it is.
+ * @param {string[]} wanted
+ */
+export async function prepareUnlessDeployed(wanted) {
+  if (process.env.NODE_ENV !== 'production' || !existsSync(mainFile)) await prepare(wanted);
 }
 
 async function install() {

@@ -1,9 +1,5 @@
 import { centsToDollars } from '../common/money.js';
-
-/** Where rows are read: the database, or a transaction. */
-export interface Reads {
-  rows<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-}
+import type { Reads } from '../platform/database/reads.js';
 
 /** A query that must return no row; a row names what is wrong. */
 export interface Invariant {

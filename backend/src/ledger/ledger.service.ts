@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { machineNow } from '../common/clock.js';
 import { type Cents, centsToDollars } from '../common/money.js';
 import { Db } from '../platform/database/db.js';
+import type { Reads } from '../platform/database/reads.js';
 import type { Tx } from '../platform/database/tx.js';
 import { type AccountCode, CHART, type Owner, ownerOf } from './ledger.chart.js';
 import type { LedgerCheckAnswer, LedgerEntryAnswer } from './ledger.dto.js';
-import { checkBook, type Reads } from './ledger.invariants.js';
+import { checkBook } from './ledger.invariants.js';
 import { BALANCE, ENTRIES_OF_PAYMENTS, FIND_ACCOUNTS, INSERT_ACCOUNTS, INSERT_ENTRIES, INSERT_TRANSACTION } from './ledger.queries.js';
 import { wordsOf } from './ledger.words.js';
 

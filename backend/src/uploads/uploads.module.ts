@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Env } from '../platform/config/env.js';
-import { Files, LocalFiles } from '../platform/files/files.js';
-import { S3Files } from '../platform/files/s3-files.js';
+import { Files } from '../platform/files/files.js';
+import { openFiles } from '../platform/files/open-files.js';
 import { RECEIVING } from './receiving.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
@@ -9,7 +9,7 @@ import { UploadsService } from './uploads.service.js';
 @Module({
   imports: [RECEIVING],
   controllers: [UploadsController],
-  providers: [UploadsService, { provide: Files, useFactory: (env: Env): Files | Promise<Files> => (env.S3_URL ? S3Files.at(env.S3_URL) : new LocalFiles(env)), inject: [Env] }],
+  providers: [UploadsService, { provide: Files, useFactory: openFiles, inject: [Env] }],
   exports: [UploadsService, RECEIVING],
 })
 export class UploadsModule {}

@@ -1,6 +1,12 @@
 import type { User, Visitor } from '../common/actor.js';
 import type { Db } from '../platform/database/db.js';
+import type { Reads } from '../platform/database/reads.js';
 import type { Tx } from '../platform/database/tx.js';
+
+/** The folder that an upload's files lie in; spread over 256, so that none has too many. */
+export function folderOf(id: string): string {
+  return `photos/${id.slice(0, 2)}/${id}`;
+}
 
 /** Where uploads are used: photos on a shipment, as proof of what was done on a quote, in a claim, or as the picture of a user; documents with a carrier's fact. */
 export type PhotoPlace = { shipmentId: string } | { quoteId: string } | { claimId: string } | { userId: string } | { verificationId: string };
@@ -84,4 +90,16 @@ export async function leftovers(db: Db, now: Date, freeBefore: Date, unfinishedB
     [now, freeBefore, unfinishedBefore],
   );
   return rows.map(({ id }) => id);
+}
+
+const STORED_PIECE = 500;
+
+/** Ids of all uploads whose files are there, in pieces, and whether each is used somewhere. `reads` is one connection in one transaction. */
+export async function* storedUploads(reads: Reads): AsyncGenerator<{ id: string; used: boolean }[]> {
+  const sql = `SELECT u.id, ${USED} AS used FROM uploads u WHERE stored_at IS NOT NULL AND removed_at IS NULL AND id > $1 ORDER BY id LIMIT ${STORED_PIECE}`;
+  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined; ) {
+    const rows: { id: string; used: boolean }[] = await reads.rows(sql, [last]);
+    yield rows;
+    last = rows.length < STORED_PIECE ? undefined : rows.at(-1)?.id;
+  }
 }

@@ -13,7 +13,7 @@ import { DOCUMENT_NAME, encodeDocument } from './documents.js';
 import { encodePhoto, formName, NoPhoto, type Width } from './images.js';
 import { digestOf, DOCUMENTS, type FileField, fingerprintFiles, PHOTOS, type ReceivedFile, refusedFile, removeStranded, requireFiles } from './receiving.js';
 import { photoId, photoUrl, type UploadAnswer } from './uploads.dto.js';
-import { addUses, type DocumentKind, keepUses, leftovers, type PhotoPlace, seenPhoto, takeOwn } from './uploads.queries.js';
+import { addUses, type DocumentKind, folderOf, keepUses, leftovers, type PhotoPlace, seenPhoto, takeOwn } from './uploads.queries.js';
 
 /** A photo or a document as it is sent to a viewer. */
 export interface SentPhoto {
@@ -133,11 +133,6 @@ export class UploadsService implements OnApplicationBootstrap {
     for (const id of ids) await this.files.removeFolder(folderOf(id));
     await this.db.rows('DELETE FROM uploads WHERE id = ANY($1::uuid[])', [ids]);
   }
-}
-
-/** Spread over 256 folders, so that none has too many. */
-function folderOf(id: string): string {
-  return `photos/${id.slice(0, 2)}/${id}`;
 }
 
 function idsOf(urls: readonly string[]): string[] {

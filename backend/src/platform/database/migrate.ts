@@ -1,15 +1,17 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../../../migrations/index.js';
 import { dataSourceOptions } from './data-source.js';
 
 const LEAST_VERSION = 150_000;
 const MIGRATION_LOCK = 7_203_441;
 
 /**
- * Brings the database up to date; one process at a time.
+ * Brings the database up to date, or, given names, to where exactly these migrations have run; one process at a time.
+ * Answers how many were missing.
  * @throws when the server is older than PostgreSQL 15.
  */
-export async function migrate(databaseUrl: string): Promise<number> {
+export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haulway-migrate' });
   await client.connect();
   try {
@@ -19,6 +21,7 @@ export async function migrate(databaseUrl: string): Promise<number> {
     const source = await new DataSource({
       ...dataSourceOptions(databaseUrl, 2),
       migrationsTransactionMode: 'each',
+      ...(only ? { migrations: MIGRATIONS.filter(({ name }) => only.includes(name)) } : {}),
       extra: { max: 2 },
     }).initialize();
     try {

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
 import { problem } from '../../common/errors.js';
-import { Env } from '../config/env.js';
+import type { Env } from '../config/env.js';
 
-/** Stored files by name, `folder/folder/file`. A store elsewhere offers the same three verbs. */
+/** Stored files by name, `folder/folder/file`. A store elsewhere offers the same verbs. */
 export abstract class Files {
   /** Stores a file whole or not at all; once it resolves the file survives a power cut. */
   abstract write(name: string, content: Uint8Array): Promise<void>;
 
   /** @throws 404 when there is no such file */
   abstract read(name: string): Promise<Buffer>;
+
+  /** The names of the files that lie in a folder itself, in any order; none when there is no such folder. */
+  abstract list(folder: string): Promise<string[]>;
 
   /** Removes a folder with all that is in it; harmless when it is not there. */
   abstract removeFolder(name: string): Promise<void>;
@@ -20,11 +22,10 @@ export abstract class Files {
 const NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/;
 
 /** Files in a folder of this machine, `files` in DATA_DIR. */
-@Injectable()
 export class LocalFiles extends Files {
   private readonly root: string;
 
-  constructor(@Inject(Env) env: Env) {
+  constructor(env: Pick<Env, 'DATA_DIR'>) {
     super();
     this.root = join(env.DATA_DIR, 'files');
   }
@@ -53,6 +54,17 @@ export class LocalFiles extends Files {
       return await readFile(this.path(name));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw problem('not_found');
+      throw error;
+    }
+  }
+
+  async list(folder: string): Promise<string[]> {
+    try {
+      const found = await readdir(this.path(folder), { withFileTypes: true });
+      // What is being written has a dot before its name.
+      return found.filter((each) => each.isFile() && !each.name.startsWith('.')).map(({ name }) => `${folder}/${name}`);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
       throw error;
     }
   }

@@ -42,6 +42,18 @@ export class S3Files extends Files {
     return Buffer.from(await this.answered(object.Body.transformToByteArray()));
   }
 
+  async list(folder: string): Promise<string[]> {
+    const names: string[] = [];
+    for (let token: string | undefined, more = true; more; more = token !== undefined) {
+      const page = await this.answered(
+        this.client.send(new this.sdk.ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${folder}/`, Delimiter: '/', ContinuationToken: token })),
+      );
+      names.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+      token = page.NextContinuationToken;
+    }
+    return names;
+  }
+
   async removeFolder(name: string): Promise<void> {
     for (let more = true; more; ) {
       const page = await this.answered(this.client.send(new this.sdk.ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${name}/` })));

@@ -1,0 +1,44 @@
+// What backup and restore have in common: the folder that is named, the database and the store that the environment names.
+import { resolve } from 'node:path';
+import { checkNode, checkRootCanBeDropped } from './machine.mjs';
+import { prepareUnlessDeployed } from './prepare.mjs';
+import { endTogether, importBuilt, Refusal, tool } from './project.mjs';
+
+/** @typedef {{database: {url: string, dataDir: string}, store: object, folder: string}} Parts */
+
+/**
+ * Opens the parts, does the work, closes them; a refusal is told in its line.
+ * @param {'backup' | 'restore'} name of the tool and of the built module that it uses
+ * @param {{make: boolean, alone?: boolean}} options of the database
+ * @param {(parts: Parts, module: any) => Promise<void>} work
+ */
+export async function withBackupParts(name, options, work) {
+  await tool(async () => {
+    checkNode();
+    const folder = folderNamed(name);
+    if (!process.env.DATABASE_URL) checkRootCanBeDropped();
+    await prepareUnlessDeployed(['backend']);
+    // Only now: it uses what was just installed and built.
+    const { openDatabase } = await import('./database.mjs');
+    const database = await openDatabase(options);
+    endTogether(() => database.close());
+    try {
+      const { openFiles } = await importBuilt('src/platform/files/open-files.js');
+      const store = await openFiles({ S3_URL: process.env.S3_URL, DATA_DIR: database.dataDir });
+      const { BackupRefused } = await importBuilt('src/backup/manifest.js');
+      await work({ database, store, folder }, await importBuilt(`src/backup/${name}.js`)).catch((error) => {
+        throw error instanceof BackupRefused ? new Refusal(error.message) : error;
+      });
+    } finally {
+      await database.close();
+    }
+  });
+  process.exit();
+}
+
+/** npm runs its scripts in the project's folder, wherever it was called. @param {string} name */
+function folderNamed(name) {
+  const words = process.argv.slice(2);
+  if (words.length !== 1 || !words[0] || words[0].startsWith('-')) throw new Refusal(`npm run ${name} -- <folder>`);
+  return resolve(process.env.INIT_CWD ?? '.', words[0]);
+}

@@ -20,6 +20,8 @@ const FAR_LARGER = 20;
 /** At most so many of the last words of a street are tried as a name. */
 const MOST_WORDS = 4;
 const MOST_TYPED = 100;
+/** Beginnings of so few characters are shared by thousands of places, and there are few of them: their answers are kept. */
+const KEPT_LENGTH = 2;
 
 /** A name and what is known of its state: the beginning of its code or name. */
 interface Asked {
@@ -59,6 +61,7 @@ class Best {
 /** Searching places as people type them: by the first letters, with slips, by postal code; ranked by the people who live there. */
 export class PlaceSearch {
   private readonly similarKeys: SimilarKeys;
+  private readonly kept = new Map<string, Place[]>();
 
   constructor(private readonly table: PlaceTable) {
     this.similarKeys = new SimilarKeys(table.searchKeys);
@@ -68,6 +71,14 @@ export class PlaceSearch {
   beginning(typed: string, limit: number): Place[] {
     const folded = searchable(typed);
     if (folded === undefined) return [];
+    if (folded.length > KEPT_LENGTH) return this.ranked(folded, limit);
+    const key = `${folded} ${limit}`;
+    const places = this.kept.get(key) ?? this.ranked(folded, limit);
+    this.kept.set(key, places);
+    return places;
+  }
+
+  private ranked(folded: string, limit: number): Place[] {
     if (/^\d{1,5}$/.test(folded) || /^[a-z]\d[a-z]?$/.test(folded)) return this.byPostalCode(folded.toUpperCase(), limit);
     const asked = readings(folded);
     const cities = distinct(asked.flatMap((each) => this.begun(each, limit)), limit);

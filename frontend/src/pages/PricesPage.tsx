@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { PriceAnswer } from '../features/pricing/PriceAnswer';
 import { PriceRecord } from '../features/pricing/PriceRecord';
@@ -30,6 +32,9 @@ export default function PricesPage() {
         {data && asked && <PriceAnswer truth={data} />}
         {data && asked && <PriceRecord record={data.record} category={asked.category} />}
       </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 6 }}>
+        Names and positions of places come from <Link href="https://www.geonames.org/">GeoNames</Link>, under the licence <Link href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Link>.
+      </Typography>
     </Page>
   );
 }

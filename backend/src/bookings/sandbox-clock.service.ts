@@ -36,6 +36,9 @@ export class SandboxClockService {
   async advance(seconds: number): Promise<Date> {
     const sandbox = await this.provider.sandbox();
     const target = after(this.clock.now(), seconds * SECOND);
+    // Nobody disputes anything while the clock is moved.
+    await this.hear(sandbox);
+    await askForChargebacks(this.desk);
     for (;;) {
       const due = earlier(await this.deadlines.nextDue(target), await sandbox.nextDue(target));
       const next = due ?? target;
@@ -50,7 +53,6 @@ export class SandboxClockService {
   private async catchUp(sandbox: CardSandbox): Promise<void> {
     await sandbox.settleReviews(this.clock.now());
     await this.hear(sandbox);
-    await askForChargebacks(this.desk);
     await this.deadlines.sweep();
     await this.operations.drain();
     // What the provider says of one operation may cause another.

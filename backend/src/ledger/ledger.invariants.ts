@@ -45,13 +45,13 @@ export const invariants: readonly Invariant[] = [
     name: 'I2 Every kept balance is the sum of its entries, and not below zero',
     sql: `SELECT a.id AS account, a.code, a.quote_id, a.user_id, a.balance_cents, coalesce(-sum(e.amount_cents), 0) AS entries_cents
             FROM ledger_accounts a LEFT JOIN ledger_entries e ON e.account_id = a.id WHERE a.guarded
-           GROUP BY a.id HAVING a.balance_cents <> coalesce(-sum(e.amount_cents), 0) OR a.balance_cents < 0`,
+           GROUP BY a.id, a.code, a.quote_id, a.user_id, a.balance_cents HAVING a.balance_cents <> coalesce(-sum(e.amount_cents), 0) OR a.balance_cents < 0`,
   },
   {
     name: 'I2 No receivable is below zero',
     sql: `SELECT a.code, a.quote_id, a.user_id, sum(e.amount_cents) AS cents
             FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id WHERE a.code IN ('dispute_receivable', 'carrier_receivable')
-           GROUP BY a.id HAVING sum(e.amount_cents) < 0`,
+           GROUP BY a.id, a.code, a.quote_id, a.user_id HAVING sum(e.amount_cents) < 0`,
   },
   {
     name: 'I3 Escrow holds money exactly while the payment is in escrow, and what the payment says',
@@ -100,7 +100,7 @@ export const invariants: readonly Invariant[] = [
     name: 'I9 A payout that was decided has one transfer over its amount, and no other has one',
     sql: `SELECT p.id AS payment, p.status, p.payout_amount, count(o.id) AS transfers, sum(o.amount) AS transfer_amount
             FROM payments p LEFT JOIN money_operations o ON o.payment_id = p.id AND o.kind = 'transfer'
-           GROUP BY p.id HAVING count(o.id) <> (CASE WHEN p.status IN ('released', 'refunded') AND p.payout_amount > 0 THEN 1 ELSE 0 END)
+           GROUP BY p.id, p.status, p.payout_amount HAVING count(o.id) <> (CASE WHEN p.status IN ('released', 'refunded') AND p.payout_amount > 0 THEN 1 ELSE 0 END)
               OR sum(o.amount) <> p.payout_amount`,
   },
   {
@@ -180,7 +180,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'I20 A card takes back at most what it paid',
     sql: `SELECT p.id AS payment, p.charged_amount, sum(r.amount) AS refunds FROM payments p JOIN refunds r ON r.payment_id = p.id
-           WHERE r.covered_by IS NULL AND r.by_hand_reference IS NULL AND r.reason NOT IN ('mismatch', 'paid_twice') GROUP BY p.id HAVING sum(r.amount) > p.charged_amount`,
+           WHERE r.covered_by IS NULL AND r.by_hand_reference IS NULL AND r.reason NOT IN ('mismatch', 'paid_twice') GROUP BY p.id, p.charged_amount HAVING sum(r.amount) > p.charged_amount`,
   },
   {
     name: 'I21 A claim freezes its payment exactly while it is open',

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, endOfDay, localDay, startOfDay } from '../../src/common/calendar.js';
+import { isDisputed, isOpen, type ModelDeal, type ModelPayment, type ModelQuote, type PlanId } from './shape.js';
 
 /** Zones of the places of every deal of the model: Austin and Denver. */
 export const PICKUP_ZONE = 'America/Chicago';
@@ -7,8 +8,6 @@ export const DELIVERY_ZONE = 'America/Denver';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-export type PlanId = 'standard' | 'plus' | 'premium';
-
 /** Shares in basis points and minimums in cents, as the help pages promise them. */
 const PLANS: Record<PlanId, { basisPoints: number; minimum: number }> = {
   standard: { basisPoints: 0, minimum: 0 },
@@ -16,71 +15,16 @@ const PLANS: Record<PlanId, { basisPoints: number; minimum: number }> = {
   premium: { basisPoints: 250, minimum: 2_500 },
 };
 
-/** What a payment must say and the book must hold, in cents. */
-export interface ModelPayment {
-  status: 'pending' | 'paid' | 'in_escrow' | 'released' | 'refunded' | 'failed';
-  plan: PlanId;
-  protection: number;
-  /** Of the quote's amount, still in escrow. */
-  left: number;
-  refunded: number;
-  payout: number;
-  fee: number;
-  /** The card was charged, and the provider's word of it was lost. */
-  unheard: boolean;
-  /** When the provider's review ends, in ms of business time. */
-  reviewEnds?: number;
-  /** A claim or a chargeback holds it. */
-  frozen?: boolean;
-  /** A claim or a chargeback has changed it: from then on the program says what it holds, and the invariants judge. */
-  troubled?: boolean;
-}
-
-export interface ModelQuote {
-  id: string;
-  carrier: number;
-  amount: number;
-  status: 'pending' | 'accepted' | 'declined' | 'paid' | 'in_progress' | 'delivered' | 'completed';
-  reason: string | null;
-  stale: boolean;
-  pickupDay: string | null;
-  deliveryDay: string | null;
-  /** Instants in ms of business time. */
-  windowEnds?: number;
-  paidAt?: number;
-  releaseAt?: number;
-  payment?: ModelPayment;
-}
-
-/** A shipment as its parties must see it: written down from the promises, and from none of the program's rules. */
-export interface ModelDeal {
-  shipmentId: string;
-  status: 'listed' | 'quoted' | 'booked' | 'in_transit' | 'delivered' | 'cancelled';
-  quotes: ModelQuote[];
-}
-
 /** A share of cents, rounded half up. */
 export const share = (cents: number, basisPoints: number): number => Number((BigInt(cents) * BigInt(basisPoints) + 5_000n) / 10_000n);
 
-const divide = (payment: ModelPayment): void => {
+export const divide = (payment: ModelPayment): void => {
   payment.fee = share(payment.left, 500);
   payment.payout = payment.left - payment.fee;
 };
 
-/** The newest quote of a carrier. */
-export const quoteOf = (deal: ModelDeal, carrier: number): ModelQuote | undefined => deal.quotes.findLast((quote) => quote.carrier === carrier);
-
-/** The quote that the shipment is, or was last, booked on. */
-export const bookedQuote = (deal: ModelDeal): ModelQuote | undefined =>
-  deal.quotes.find(({ status }) => ['accepted', 'paid', 'in_progress', 'delivered', 'completed'].includes(status));
-
-export const escrowed = (deal: ModelDeal): ModelPayment | undefined => {
-  const payment = bookedQuote(deal)?.payment;
-  return payment?.status === 'in_escrow' ? payment : undefined;
-};
-
 export function newPayment(quote: ModelQuote, plan: PlanId): ModelPayment {
-  const payment: ModelPayment = { status: 'pending', plan, protection: 0, left: quote.amount, refunded: 0, payout: 0, fee: 0, unheard: false };
+  const payment: ModelPayment = { status: 'pending', plan, protection: 0, left: quote.amount, refunded: 0, payout: 0, fee: 0, unheard: false, cardBack: 0, recovered: 0, lost: 0, delayPaid: 0 };
   choosePlan(quote, payment, plan);
   divide(payment);
   return payment;
@@ -105,18 +49,38 @@ export function declinePending(deal: ModelDeal, reason: string): void {
   for (const quote of deal.quotes) if (quote.status === 'pending') decline(quote, reason);
 }
 
-/** Everything in escrow goes back, the plan's price with it. */
-export function refundAll(payment: ModelPayment): void {
-  Object.assign(payment, { status: 'refunded', refunded: payment.refunded + payment.left + payment.protection, left: 0, payout: 0, fee: 0 });
+/** Everything in escrow goes back, the plan's price with it unless it did its work. Claims have nothing left to decide. */
+export function refundAll(quote: ModelQuote, payment: ModelPayment, keepsPlan = false): void {
+  const back = payment.left + (keepsPlan ? 0 : payment.protection);
+  payment.cardBack += back;
+  endInRefund(quote, payment, back);
+}
+
+/** The payment ends with nothing in escrow, after so much more of it went back. */
+export function endInRefund(quote: ModelQuote, payment: ModelPayment, back: number): void {
+  Object.assign(payment, { status: 'refunded', refunded: payment.refunded + back, left: 0, payout: 0, fee: 0 });
+  for (const claim of quote.claims.filter(isOpen)) {
+    Object.assign(claim, { status: 'approved', granted: claim.side === 'shipper' ? Math.min(claim.amount, payment.refunded) : 0 });
+  }
+}
+
+/** What a full refund means for a deal that nobody called off: delivered, it is complete; else it is over. */
+export function endRefunded(deal: ModelDeal, quote: ModelQuote): void {
+  if (quote.status === 'delivered') quote.status = 'completed';
+  if (quote.status !== 'paid' && quote.status !== 'in_progress') return;
+  decline(quote, 'refunded');
+  declinePending(deal, 'shipment_cancelled');
+  deal.status = 'cancelled';
 }
 
 /** A payment that was not settled ends; a charge that nobody told of is seen when the intent is cancelled, and goes back whole. */
-function endUnpaid(payment: ModelPayment | undefined): void {
+function endUnpaid(quote: ModelQuote): void {
+  const { payment } = quote;
   if (!payment || payment.status === 'paid') return;
   payment.status = 'failed';
   if (payment.unheard) {
     payment.unheard = false;
-    refundAll(payment);
+    refundAll(quote, payment);
   }
 }
 
@@ -124,7 +88,7 @@ function endUnpaid(payment: ModelPayment | undefined): void {
 export function capture(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment, at: number): void {
   payment.unheard = false;
   delete payment.reviewEnds;
-  if (quote.status !== 'accepted') return refundAll(payment);
+  if (quote.status !== 'accepted') return refundAll(quote, payment);
   payment.status = 'in_escrow';
   quote.status = 'paid';
   quote.paidAt = at;
@@ -133,7 +97,7 @@ export function capture(deal: ModelDeal, quote: ModelQuote, payment: ModelPaymen
 
 export const agreedDay = (quote: ModelQuote): string => quote.pickupDay ?? addDays(localDay(new Date(quote.paidAt ?? 0), PICKUP_ZONE), 1);
 
-const noShowAt = (quote: ModelQuote): number => Math.max(endOfDay(agreedDay(quote), PICKUP_ZONE).getTime(), quote.paidAt ?? 0) + 72 * HOUR;
+export const noShowAt = (quote: ModelQuote): number => Math.max(endOfDay(agreedDay(quote), PICKUP_ZONE).getTime(), quote.paidAt ?? 0) + 72 * HOUR;
 
 /** Does the owner's cancellation cost 10 % now? */
 export function isLate(quote: ModelQuote, now: number): boolean {
@@ -144,8 +108,8 @@ export function isLate(quote: ModelQuote, now: number): boolean {
 /** The deal is off while it was accepted or paid: everything goes back, or ends unpaid; the shipment is free again, or cancelled. */
 export function fallThrough(deal: ModelDeal, quote: ModelQuote, reason: string, then: 'free' | 'cancelled'): void {
   decline(quote, reason);
-  if (quote.payment?.status === 'in_escrow') refundAll(quote.payment);
-  else endUnpaid(quote.payment);
+  if (quote.payment?.status === 'in_escrow') refundAll(quote, quote.payment);
+  else endUnpaid(quote);
   if (then === 'free') return settleListing(deal);
   declinePending(deal, 'shipment_cancelled');
   deal.status = 'cancelled';
@@ -155,7 +119,7 @@ export function fallThrough(deal: ModelDeal, quote: ModelQuote, reason: string, 
 export function cancelLate(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment): void {
   const compensation = Math.min(share(quote.amount, 1_000), payment.left);
   payment.left -= compensation;
-  refundAll(payment);
+  refundAll(quote, payment);
   payment.payout = compensation;
   decline(quote, 'cancelled_by_shipper');
   declinePending(deal, 'shipment_cancelled');
@@ -166,14 +130,29 @@ export function cancelLate(deal: ModelDeal, quote: ModelQuote, payment: ModelPay
 export function becomeDelivered(deal: ModelDeal, quote: ModelQuote, now: number): void {
   deal.status = 'delivered';
   quote.status = 'delivered';
-  const { payment } = quote;
-  if (payment?.status !== 'in_escrow') return;
+  quote.deliveredAt = now;
+  if (quote.payment?.status !== 'in_escrow') return;
   quote.releaseAt = now + 72 * HOUR;
-  if (!quote.deliveryDay) return;
-  const days = Math.max(0, daysBetween(quote.deliveryDay, localDay(new Date(now), DELIVERY_ZONE)));
-  const refund = Math.min(share(quote.amount, Math.min(500 * days, 2_500)), payment.left);
-  payment.left -= refund;
-  payment.refunded += refund;
+  if (!isDisputed(quote)) refundDelay(deal, quote);
+}
+
+/** What a late delivery gives back, once, less what a claim has given for it. Where it leaves nothing it is a full refund. */
+export function refundDelay(deal: ModelDeal, quote: ModelQuote): void {
+  const { payment, deliveryDay, deliveredAt } = quote;
+  if (!payment || !deliveryDay || deliveredAt === undefined || payment.delayBack !== undefined) return;
+  const days = Math.max(0, daysBetween(deliveryDay, localDay(new Date(deliveredAt), DELIVERY_ZONE)));
+  const refund = Math.min(Math.max(0, share(quote.amount, Math.min(500 * days, 2_500)) - payment.delayPaid), payment.left);
+  if (refund === 0) return;
+  payment.delayBack = refund;
+  if (refund < payment.left) return refundPart(payment, refund);
+  refundAll(quote, payment);
+  endRefunded(deal, quote);
+}
+
+export function refundPart(payment: ModelPayment, cents: number): void {
+  payment.left -= cents;
+  payment.refunded += cents;
+  payment.cardBack += cents;
   divide(payment);
 }
 
@@ -185,35 +164,8 @@ export function release(quote: ModelQuote, payment: ModelPayment): void {
 
 /** Settled between the two without us. */
 export function completeUnpaid(deal: ModelDeal, quote: ModelQuote): void {
-  endUnpaid(quote.payment);
+  endUnpaid(quote);
   declinePending(deal, 'another_accepted');
   deal.status = 'delivered';
   quote.status = 'completed';
-}
-
-interface Due {
-  at: number;
-  happen(): void;
-}
-
-/** What falls due next for a deal by itself, if anything. */
-function nextDue(deal: ModelDeal): Due | undefined {
-  const due: Due[] = [];
-  for (const quote of deal.quotes) {
-    const { payment } = quote;
-    if (payment?.reviewEnds !== undefined) due.push({ at: payment.reviewEnds, happen: () => capture(deal, quote, payment, payment.reviewEnds ?? 0) });
-    if (quote.status === 'accepted' && payment?.status !== 'paid' && quote.windowEnds !== undefined) {
-      const at = quote.windowEnds;
-      // The provider is asked before the window ends.
-      due.push({ at, happen: () => (payment?.unheard ? capture(deal, quote, payment, at) : fallThrough(deal, quote, 'payment_expired', 'free')) });
-    }
-    if (quote.status === 'paid') due.push({ at: noShowAt(quote), happen: () => fallThrough(deal, quote, 'no_show', 'free') });
-    if (quote.status === 'delivered' && payment?.status === 'in_escrow') due.push({ at: quote.releaseAt ?? 0, happen: () => release(quote, payment) });
-  }
-  return due.sort((one, other) => one.at - other.at)[0];
-}
-
-/** All that happens by itself until an instant, in its order. */
-export function passTime(deal: ModelDeal, until: number): void {
-  for (let due = nextDue(deal); due && due.at <= until; due = nextDue(deal)) due.happen();
 }

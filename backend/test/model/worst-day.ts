@@ -1,57 +1,113 @@
-import type { Answer } from '../support/client.js';
-import type { Choice, Scene } from './acts.js';
-import { bookedQuote, type ModelDeal } from './deal.js';
+import type { Person } from '../support/people.js';
+import { type Act, type Choice, dollars, type Scene, UNKNOWN } from './acts.js';
+import { closeChargeback, disputable, paidQuote } from './chargebacks.js';
+import { mayClaim, newClaim, type NewClaim, resolveClaim, thaw } from './claims.js';
+import { bookedQuote, isDisputed, isOpen, type ModelClaim, type ModelDeal, type ModelQuote } from './shape.js';
 
-/**
- * What the parties, the operators and the bank do when a deal goes wrong. The model does not say what follows: it takes
- * over what the program says, and holds that against the invariants of the book.
- */
-export type Trouble = (scene: Scene, choice: Choice) => Promise<Answer<unknown>>;
-
-const UNKNOWN = '00000000-0000-4000-8000-000000000000';
-const KINDS = ['damage', 'other', 'delay', 'no_show'] as const;
-const DECISIONS = ['approved', 'partly_approved', 'denied'] as const;
+const KINDS = ['damage', 'other', 'delay'] as const;
 const REASONS = ['fraudulent', 'product_not_received'] as const;
 
-/** The newest quote that was paid for, whatever became of it. */
-const paidQuote = (deal: ModelDeal): string => (bookedQuote(deal) ?? deal.quotes.findLast(({ payment }) => payment))?.id ?? UNKNOWN;
-const dollars = (cents: number): string => (Math.max(1, cents) / 100).toFixed(2);
-const openClaim = async ({ world, deal }: Scene): Promise<{ id: string; side: string; amount: string }> => {
-  const [claim] = await world.server.query<{ id: string; side: string; amount: string }>(
-    `SELECT id, side, amount FROM claims WHERE shipment_id = $1 AND status IN ('open', 'under_review') ORDER BY created_at LIMIT 1`,
-    [deal.shipmentId],
-  );
-  return claim ?? { id: UNKNOWN, side: 'shipper', amount: '1.00' };
-};
+/** What is claimed, and by whom: now and then more than the job cost. */
+function wanted(deal: ModelDeal, { cents, days }: Choice): NewClaim {
+  const amount = 1 + (cents % (2 * (bookedQuote(deal)?.amount ?? 1)));
+  if (days === 5) return { side: 'carrier', kind: 'other', amount };
+  return { side: 'shipper', kind: deal.status === 'booked' ? 'no_show' : (KINDS[days] ?? 'other'), amount };
+}
 
-export const TROUBLES: Record<string, Trouble> = {
-  claim: ({ shipper, carriers, deal }, { carrier, cents, days }) => {
-    const quote = bookedQuote(deal);
-    const claimant = days === 5 ? carriers[quote?.carrier ?? carrier] : shipper;
-    const kind = deal.status === 'booked' ? 'no_show' : (KINDS[days % 3] ?? 'other');
-    const amount = dollars(1 + (cents % Math.max(1, quote?.amount ?? 1)));
-    return (claimant ?? shipper).api.post('/api/claims', { shipmentId: deal.shipmentId, kind: days === 5 ? 'other' : kind, amount, description: 'It did not go well.' });
+interface OpenClaim {
+  quote: ModelQuote;
+  claim: ModelClaim;
+}
+
+const openClaim = (deal: ModelDeal): OpenClaim | undefined => deal.quotes.flatMap((quote) => quote.claims.filter(isOpen).map((claim) => ({ quote, claim })))[0];
+
+/** Someone of one side of a claim, on its other side, or of no claim. */
+const claimant = ({ shipper, carriers }: Scene, { quote, claim }: OpenClaim): Person => (claim.side === 'shipper' ? shipper : (carriers[quote.carrier] as Person));
+const respondent = ({ shipper, carriers }: Scene, { quote, claim }: OpenClaim): Person => (claim.side === 'carrier' ? shipper : (carriers[quote.carrier] as Person));
+
+/** How much of a claim is granted: all, a part or nothing. */
+function grantedOf({ amount }: ModelClaim, { hours, cents }: Choice): number {
+  if (hours % 3 === 2 || amount === 1) return 0;
+  return hours % 3 === 0 ? amount : 1 + (cents % (amount - 1));
+}
+
+const disputed = (deal: ModelDeal): ModelQuote | undefined => deal.quotes.find(isDisputed);
+
+/** What the parties, the operators and the bank do when a deal goes wrong. */
+export const WORST_DAY: Record<string, Act> = {
+  claim: {
+    weight: 6,
+    allowed: (deal, choice, now) => mayClaim(deal, wanted(deal, choice), now),
+    call: ({ shipper, carriers, deal }, choice) => {
+      const { side, kind, amount } = wanted(deal, choice);
+      const by = side === 'shipper' ? shipper : (carriers[bookedQuote(deal)?.carrier ?? choice.carrier] as Person);
+      return by.api.post('/api/claims', { shipmentId: deal.shipmentId, kind, amount: dollars(amount), description: 'It did not go well.' });
+    },
+    effect: (deal, choice, now, { body }) => (bookedQuote(deal) as ModelQuote).claims.push(newClaim((body as { id: string }).id, wanted(deal, choice), now)),
   },
-  answerClaim: async (scene) => {
-    const { id, side } = await openClaim(scene);
-    const respondent = side === 'shipper' ? scene.carriers[bookedQuote(scene.deal)?.carrier ?? 0] : scene.shipper;
-    return (respondent ?? scene.shipper).api.post(`/api/claims/${id}/respond`, { account: 'It went as agreed.' });
+  answerClaim: {
+    weight: 2,
+    allowed: (deal) => openClaim(deal)?.claim.answered === false,
+    call: (scene) => {
+      const open = openClaim(scene.deal);
+      return (open ? respondent(scene, open) : scene.shipper).api.post(`/api/claims/${open?.claim.id ?? UNKNOWN}/respond`, { account: 'It went as agreed.' });
+    },
+    effect: (deal) => Object.assign(openClaim(deal)?.claim as ModelClaim, { status: 'under_review', answered: true }),
   },
-  withdrawClaim: async (scene) => {
-    const { id, side } = await openClaim(scene);
-    const claimant = side === 'shipper' ? scene.shipper : scene.carriers[bookedQuote(scene.deal)?.carrier ?? 0];
-    return (claimant ?? scene.shipper).api.post(`/api/claims/${id}/withdraw`);
+  withdrawClaim: {
+    weight: 1,
+    allowed: (deal) => openClaim(deal) !== undefined,
+    call: (scene) => {
+      const open = openClaim(scene.deal);
+      return (open ? claimant(scene, open) : scene.shipper).api.post(`/api/claims/${open?.claim.id ?? UNKNOWN}/withdraw`);
+    },
+    effect: (deal, _choice, now) => {
+      const { quote, claim } = openClaim(deal) as OpenClaim;
+      claim.status = 'withdrawn';
+      thaw(quote, now);
+    },
+    money: true,
   },
-  resolveClaim: async (scene, { hours, cents }) => {
-    const { id, amount } = await openClaim(scene);
-    const claimed = Math.round(Number(amount) * 100);
-    const decision = claimed > 1 ? (DECISIONS[hours % 3] ?? 'denied') : 'denied';
-    const part = decision === 'partly_approved' ? { amount: dollars(1 + (cents % (claimed - 1))) } : {};
-    return scene.world.admin.api.post(`/api/admin/claims/${id}/resolve`, { decision, ...part, note: 'The photos show it.' });
+  resolveClaim: {
+    weight: 4,
+    allowed: (deal) => {
+      const open = openClaim(deal);
+      return open !== undefined && !isDisputed(open.quote);
+    },
+    call: ({ world, deal }, choice) => {
+      const claim = openClaim(deal)?.claim;
+      const granted = claim ? grantedOf(claim, choice) : 0;
+      const decision = granted === 0 ? { decision: 'denied' } : granted === claim?.amount ? { decision: 'approved' } : { decision: 'partly_approved', amount: dollars(granted) };
+      return world.admin.api.post(`/api/admin/claims/${claim?.id ?? UNKNOWN}/resolve`, { ...decision, note: 'The photos show it.' });
+    },
+    effect: (deal, choice, now) => {
+      const { quote, claim } = openClaim(deal) as OpenClaim;
+      resolveClaim(deal, quote, claim, grantedOf(claim, choice), now);
+    },
+    money: true,
   },
-  dispute: ({ world, deal }, { carrier }) => world.admin.api.post('/api/sandbox/disputes', { quoteId: paidQuote(deal), reason: REASONS[carrier] }),
-  closeDispute: async ({ world, deal }, { carrier }) => {
-    const [open] = await world.server.query<{ id: string }>('SELECT c.id FROM chargebacks c JOIN payments p ON p.id = c.payment_id WHERE p.shipment_id = $1 AND c.closed_at IS NULL LIMIT 1', [deal.shipmentId]);
-    return world.admin.api.post(`/api/sandbox/disputes/${open?.id ?? 'dp_unknown'}/close`, { outcome: carrier === 0 ? 'won' : 'lost' });
+  dispute: {
+    weight: 2,
+    allowed: (deal) => disputable(paidQuote(deal)) > 0,
+    call: ({ world, deal }, { carrier }) => world.admin.api.post('/api/sandbox/disputes', { quoteId: paidQuote(deal)?.id ?? UNKNOWN, reason: REASONS[carrier] }),
+    effect: (deal, { carrier }, _now, { body }) => {
+      const quote = paidQuote(deal) as ModelQuote;
+      quote.chargebacks.push({ id: (body as { id: string }).id, amount: disputable(quote), aboutTheJob: carrier === 1, outcome: null });
+    },
+    money: true,
+    noFaults: true,
+    // A payment that is not settled yet is settled by the dispute itself.
+    skips: (deal) => deal.quotes.some(({ payment }) => payment?.status === 'paid' || payment?.unheard),
+  },
+  closeDispute: {
+    weight: 4,
+    allowed: (deal) => disputed(deal) !== undefined,
+    call: ({ world, deal }, { carrier }) => {
+      const open = disputed(deal)?.chargebacks.find(({ outcome }) => outcome === null);
+      return world.admin.api.post(`/api/sandbox/disputes/${open?.id ?? 'du_unknown'}/close`, { outcome: carrier === 0 ? 'won' : 'lost' });
+    },
+    effect: (deal, { carrier }, now) => closeChargeback(deal, disputed(deal) as ModelQuote, carrier === 0 ? 'won' : 'lost', now),
+    money: true,
+    noFaults: true,
   },
 };

@@ -234,7 +234,8 @@ export class World {
   }
 }
 
-const NEW_SHIPMENT = {
+/** What every shipment of the tests is, where its test names nothing else. */
+export const NEW_SHIPMENT = {
   title: 'Sailing boat',
   category: 'vehicles',
   description: 'A 22 ft sailing boat on its trailer.',

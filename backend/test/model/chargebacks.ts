@@ -1,0 +1,43 @@
+import { recover, thaw } from './claims.js';
+import { endInRefund, endRefunded, refundDelay } from './deal.js';
+import { bookedQuote, isDisputed, isOpen, type ModelDeal, type ModelPayment, type ModelQuote } from './shape.js';
+
+const DAY = 86_400_000;
+
+/** The newest quote that was paid for, whatever became of it. */
+export const paidQuote = (deal: ModelDeal): ModelQuote | undefined => bookedQuote(deal) ?? deal.quotes.findLast(({ payment }) => payment);
+
+/** What a cardholder could dispute now: all that the card paid and did not get back, once. */
+export function disputable(quote: ModelQuote | undefined): number {
+  const payment = quote?.payment;
+  if (!quote || !payment || !['in_escrow', 'released', 'refunded'].includes(payment.status)) return 0;
+  if (quote.chargebacks.some(({ outcome }) => outcome !== 'won')) return 0;
+  return quote.amount + payment.protection - payment.cardBack;
+}
+
+/** The bank decides for one of them, and with its last chargeback the deal goes on. */
+export function closeChargeback(deal: ModelDeal, quote: ModelQuote, outcome: 'won' | 'lost', now: number): void {
+  const open = quote.chargebacks.find((each) => each.outcome === null);
+  const payment = quote.payment as ModelPayment;
+  if (!open) return;
+  open.outcome = outcome;
+  if (outcome === 'lost') lose(deal, quote, payment, open.amount, open.aboutTheJob, now);
+  if (isDisputed(quote) || payment.status !== 'in_escrow' || quote.status !== 'delivered') return;
+  refundDelay(deal, quote);
+  quote.releaseAt = Math.max(quote.releaseAt ?? 0, now + DAY);
+}
+
+/** The bank gave the money back: out of escrow the deal is over; after the release the carrier answers for the job, and we for the rest. */
+function lose(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment, amount: number, aboutTheJob: boolean, now: number): void {
+  payment.lost += amount;
+  if (payment.status === 'in_escrow') {
+    endInRefund(quote, payment, payment.left + payment.protection);
+    return endRefunded(deal, quote);
+  }
+  if (aboutTheJob) recover(payment, amount);
+  const uncounted = payment.lost - quote.claims.reduce((sum, { fromBank }) => sum + fromBank, 0);
+  for (const claim of quote.claims) {
+    if (isOpen(claim) && claim.side === 'shipper' && claim.amount <= uncounted) Object.assign(claim, { status: 'approved', granted: claim.amount, fromBank: claim.amount });
+  }
+  thaw(quote, now);
+}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { invariants } from '../../src/ledger/ledger.invariants.js';
+import type { World } from '../support/people.js';
+
+/** The tables that the invariants read, as far as they are about some shipments. Accounts of people and of the platform belong to all deals. */
+const VIEWS: Record<string, string> = {
+  shipments: 'id IN (SELECT id FROM own.chosen)',
+  quotes: 'shipment_id IN (SELECT id FROM own.chosen)',
+  payments: 'shipment_id IN (SELECT id FROM own.chosen)',
+  claims: 'shipment_id IN (SELECT id FROM own.chosen)',
+  chargebacks: 'quote_id IN (SELECT id FROM own.quotes)',
+  refunds: 'quote_id IN (SELECT id FROM own.quotes)',
+  money_operations: 'quote_id IN (SELECT id FROM own.quotes)',
+  ledger_accounts: 'quote_id IS NULL OR quote_id IN (SELECT id FROM own.quotes)',
+  ledger_transactions: 'quote_id IN (SELECT id FROM own.quotes)',
+  ledger_entries: 'transaction_id IN (SELECT id FROM own.ledger_transactions)',
+};
+
+/** What carriers are owed and owe is one sum over all their deals, so that it is looked at over the whole book only. */
+const OVER_ALL_DEALS = /^I(10|17) /;
+const OF_ACCOUNTS = /^I2 /;
+
+const BROKEN = invariants
+  .filter(({ name }) => !OVER_ALL_DEALS.test(name))
+  .map(({ name, sql }) => `SELECT '${name.replaceAll("'", "''")}' AS name, to_jsonb(found) AS row FROM (${sql}) found${OF_ACCOUNTS.test(name) ? ' WHERE found.quote_id IS NOT NULL' : ''}`)
+  .join(' UNION ALL ');
+
+/** The invariants of the book, looked at for some deals only: the same queries, on tables that hold nothing else. */
+export class OwnBooks {
+  private constructor(private readonly client: pg.Client) {}
+
+  static async open({ server }: World): Promise<OwnBooks> {
+    await server.query('CREATE SCHEMA own');
+    await server.query('CREATE TABLE own.chosen (id uuid PRIMARY KEY)');
+    for (const [table, which] of Object.entries(VIEWS)) await server.query(`CREATE VIEW own.${table} AS SELECT * FROM public.${table} WHERE ${which}`);
+    const client = new pg.Client({ connectionString: server.databaseUrl, options: '-c search_path=own,public' });
+    await client.connect();
+    // Its database goes away with the server, perhaps before it.
+    client.on('error', () => undefined);
+    return new OwnBooks(client);
+  }
+
+  async expectClean(shipmentIds: readonly string[]): Promise<void> {
+    await this.client.query('INSERT INTO own.chosen SELECT unnest($1::uuid[]) ON CONFLICT DO NOTHING', [shipmentIds]);
+    const { rows } = await this.client.query<object>({ name: 'broken', text: BROKEN });
+    if (rows.length > 0) throw new Error(`The books are broken: ${JSON.stringify(rows, undefined, 2)}`);
+  }
+
+  /** From now on about other deals. */
+  async forget(): Promise<void> {
+    await this.client.query('TRUNCATE own.chosen');
+  }
+
+  async close(): Promise<void> {
+    await this.client.end();
+  }
+}

@@ -1,0 +1,218 @@
+import { addDays, localDay } from '../../src/common/calendar.js';
+import type { Answer } from '../support/client.js';
+import { CARDS, NEW_SHIPMENT, ok, type Person } from '../support/people.js';
+import { type Act, type Choice, dealOf, dollars, type Scene, spokenOf, UNKNOWN } from './acts.js';
+import {
+  agreedDay, becomeDelivered, cancelLate, capture, choosePlan, completeUnpaid, fallThrough, isLate, newPayment, PICKUP_ZONE, release, settleListing,
+} from './deal.js';
+import { bookedQuote, escrowed, isClaimed, isDisputed, isOpen, type ModelDeal, type ModelQuote, quoteOf } from './shape.js';
+
+/** Nothing more is to come of it, and nothing is open about it. */
+const isOver = (deal: ModelDeal): boolean =>
+  (deal.status === 'cancelled' || bookedQuote(deal)?.status === 'completed') && !deal.quotes.some((quote) => isClaimed(quote) || isDisputed(quote));
+const withdrawClaims = (quote: ModelQuote): void => quote.claims.filter(isOpen).forEach((claim) => (claim.status = 'withdrawn'));
+const quoteId = (scene: Scene, { carrier }: Choice): string => quoteOf(scene.deal, carrier)?.id ?? UNKNOWN;
+const mine = (deal: ModelDeal, { carrier }: Choice): ModelQuote | undefined => quoteOf(deal, carrier);
+const accepted = (deal: ModelDeal): ModelQuote | undefined => deal.quotes.find(({ status }) => status === 'accepted');
+const open = (deal: ModelDeal): boolean => deal.status === 'listed' || deal.status === 'quoted';
+const carrierCall = (path: string) => (scene: Scene) => {
+  const deal = dealOf(scene);
+  return deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/${path}`);
+};
+
+/** Enters a card as the browser does; answers the answer of the first call that fails, else the card's. */
+async function enterCard(scene: Scene, { card, plan, fault }: Choice): Promise<Answer<unknown>> {
+  const { world } = scene;
+  const deal = dealOf(scene);
+  if (fault !== 'none') await world.server.query('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, 1)', [fault]);
+  let begun = await world.pay(deal, plan);
+  await world.server.query('DELETE FROM sandbox.faults');
+  // The provider does not answer: they are asked to try again, and do.
+  if (fault !== 'none' && begun.status === 503) begun = await world.pay(deal, plan);
+  if (begun.status !== 200) return begun;
+  const { clientSecret } = begun.body;
+  if (card === 'lost') await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100)`);
+  if (card === 'twice') await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('duplicate_webhook', 100)`);
+  const number = { good: CARDS.good, lost: CARDS.good, twice: CARDS.good, declined: CARDS.declined, approved: CARDS.threeDSecure, refused: CARDS.threeDSecure, review: CARDS.underReview }[card];
+  const entered = await world.enterCard(clientSecret, number);
+  if (number === CARDS.threeDSecure) ok(await world.visitor.post('/api/sandbox/payment-intents/authenticate', { clientSecret, outcome: card === 'approved' ? 'pass' : 'fail' }), card === 'approved' ? 200 : 402);
+  await world.server.query('DELETE FROM sandbox.faults');
+  return { ...entered, status: 200 };
+}
+
+/** All that the two parties do when nothing goes wrong but a card and the time. */
+export const PARTIES: Record<string, Act> = {
+  list: {
+    weight: 10,
+    allowed: isOver,
+    call: ({ shipper }) => shipper.api.post('/api/shipments', NEW_SHIPMENT),
+    effect: (_deal, _choice, _now, { body }, scene) => void scene.deals.push({ shipmentId: (body as { id: string }).id, status: 'listed', quotes: [] }),
+    skips: (deal) => !isOver(deal),
+  },
+  quote: {
+    weight: 6,
+    allowed: (deal, choice) => open(deal) && mine(deal, choice)?.status !== 'pending',
+    call: ({ carriers, deal, now }, { carrier, cents, days }) => {
+      const today = localDay(new Date(now()), PICKUP_ZONE);
+      const dates = days === 0 ? {} : { estimatedPickupDate: addDays(today, days), estimatedDeliveryDate: addDays(today, days + 2) };
+      return (carriers[carrier] as Person).api.post('/api/quotes', { shipmentId: deal.shipmentId, amount: dollars(cents), ...dates });
+    },
+    effect: (deal, { carrier, cents, days }, now, { body }) => {
+      const today = localDay(new Date(now), PICKUP_ZONE);
+      deal.quotes.push({
+        id: (body as { id: string }).id, carrier, amount: cents, status: 'pending', reason: null, stale: false,
+        pickupDay: days === 0 ? null : addDays(today, days), deliveryDay: days === 0 ? null : addDays(today, days + 2), claims: [], chargebacks: [],
+      });
+      deal.status = 'quoted';
+    },
+  },
+  change: {
+    weight: 1,
+    allowed: (deal, choice) => mine(deal, choice)?.status === 'pending',
+    call: (scene, choice) => (scene.carriers[choice.carrier] as Person).api.patch(`/api/quotes/${quoteId(scene, choice)}`, { amount: dollars(choice.cents) }),
+    effect: (deal, choice) => Object.assign(mine(deal, choice) as ModelQuote, { amount: choice.cents, stale: false }),
+  },
+  withdraw: {
+    weight: 1,
+    allowed: (deal, choice) => {
+      const quote = mine(deal, choice);
+      return quote !== undefined && ['pending', 'accepted', 'paid'].includes(quote.status) && !isDisputed(quote);
+    },
+    call: (scene, choice) => (scene.carriers[choice.carrier] as Person).api.post(`/api/quotes/${quoteId(scene, choice)}/withdraw`),
+    effect: (deal, choice) => {
+      const quote = mine(deal, choice) as ModelQuote;
+      if (quote.status !== 'pending') return fallThrough(deal, quote, 'cancelled_by_carrier', 'free');
+      Object.assign(quote, { status: 'declined', reason: 'withdrawn' });
+      if (open(deal)) settleListing(deal);
+    },
+    money: true,
+  },
+  decline: {
+    weight: 1,
+    allowed: (deal, choice) => mine(deal, choice)?.status === 'pending',
+    call: (scene, choice) => scene.shipper.api.post(`/api/quotes/${quoteId(scene, choice)}/decline`),
+    effect: (deal, choice) => {
+      Object.assign(mine(deal, choice) as ModelQuote, { status: 'declined', reason: 'declined_by_shipper' });
+      if (open(deal)) settleListing(deal);
+    },
+  },
+  edit: {
+    weight: 1,
+    allowed: open,
+    call: ({ shipper, deal }, { cents }) => shipper.api.patch(`/api/shipments/${deal.shipmentId}`, { weight: 1_000 + (cents % 9_000) }),
+    effect: (deal) => deal.quotes.filter(({ status }) => status === 'pending').forEach((quote) => (quote.stale = true)),
+  },
+  accept: {
+    weight: 14,
+    allowed: (deal, choice, now) => {
+      const quote = mine(deal, choice);
+      if (deal.status !== 'quoted' || quote?.status !== 'pending' || quote.stale) return false;
+      return quote.pickupDay === null || quote.pickupDay >= localDay(new Date(now), PICKUP_ZONE);
+    },
+    call: (scene, choice) => scene.shipper.api.post(`/api/quotes/${quoteId(scene, choice)}/accept`),
+    effect: (deal, choice, _now, { body }) => {
+      const quote = mine(deal, choice) as ModelQuote;
+      Object.assign(quote, { status: 'accepted', windowEnds: Date.parse((body as { paymentDueAt: string }).paymentDueAt) });
+      deal.status = 'booked';
+    },
+  },
+  unaccept: {
+    weight: 1,
+    allowed: (deal, choice) => mine(deal, choice)?.status === 'accepted',
+    call: (scene, choice) => scene.shipper.api.post(`/api/quotes/${quoteId(scene, choice)}/unaccept`),
+    effect: (deal, choice) => fallThrough(deal, mine(deal, choice) as ModelQuote, 'unaccepted', 'free'),
+    money: true,
+  },
+  card: {
+    weight: 14,
+    allowed: (deal) => {
+      const quote = accepted(deal);
+      return quote !== undefined && quote.payment?.status !== 'paid' && !quote.payment?.unheard;
+    },
+    call: enterCard,
+    effect: (deal, { card, plan }, now) => {
+      const quote = accepted(deal) as ModelQuote;
+      const payment = (quote.payment ??= newPayment(quote, plan));
+      choosePlan(quote, payment, plan);
+      if (card === 'declined' || card === 'refused') payment.status = 'failed';
+      else if (card === 'lost') payment.unheard = true;
+      else if (card === 'review') Object.assign(payment, { status: 'paid', reviewEnds: now + 3_600_000 });
+      else capture(deal, quote, payment, now);
+    },
+    money: true,
+    noFaults: true,
+  },
+  confirm: {
+    weight: 2,
+    allowed: (deal) => {
+      const quote = spokenOf(deal);
+      return quote?.payment !== undefined && (quote.payment.unheard || !['pending', 'failed'].includes(quote.payment.status));
+    },
+    call: (scene) => scene.world.confirm(dealOf(scene)),
+    effect: (deal, _choice, now) => {
+      const quote = bookedQuote(deal);
+      if (quote?.payment?.unheard) capture(deal, quote, quote.payment, now);
+    },
+  },
+  pickup: {
+    weight: 10,
+    allowed: (deal) => {
+      const quote = bookedQuote(deal);
+      return quote?.status === 'paid' && !isDisputed(quote);
+    },
+    call: carrierCall('pickup'),
+    effect: (deal) => {
+      const quote = bookedQuote(deal) as ModelQuote;
+      deal.status = 'in_transit';
+      quote.status = 'in_progress';
+      // It was a no-show: until now nothing else could be claimed.
+      withdrawClaims(quote);
+    },
+  },
+  deliver: {
+    weight: 8,
+    allowed: (deal) => deal.status === 'in_transit',
+    call: carrierCall('deliver'),
+    effect: (deal, _choice, now) => becomeDelivered(deal, bookedQuote(deal) as ModelQuote, now),
+    money: true,
+  },
+  confirmDelivery: {
+    weight: 3,
+    allowed: (deal, _choice, now) => {
+      const quote = bookedQuote(deal);
+      if (quote?.status === 'completed') return true;
+      if (!quote || quote.payment?.status === 'paid') return false;
+      if (quote.payment?.status === 'in_escrow' && (isClaimed(quote) || isDisputed(quote))) return false;
+      if (deal.status !== 'booked') return true;
+      return quote.status === 'accepted' || localDay(new Date(now), PICKUP_ZONE) >= agreedDay(quote);
+    },
+    call: (scene) => scene.world.confirmDelivery(dealOf(scene)),
+    effect: (deal, _choice, now) => {
+      const quote = bookedQuote(deal) as ModelQuote;
+      if (quote.status === 'accepted') return completeUnpaid(deal, quote);
+      const payment = escrowed(deal);
+      if (!payment) return;
+      if (quote.status !== 'delivered') becomeDelivered(deal, quote, now);
+      if (payment.status === 'in_escrow') release(quote, payment);
+    },
+    money: true,
+  },
+  cancel: {
+    weight: 1,
+    allowed: (deal) => {
+      const quote = bookedQuote(deal);
+      return ['listed', 'quoted', 'booked'].includes(deal.status) && !(quote && isDisputed(quote));
+    },
+    call: ({ shipper, deal }) => shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`),
+    effect: (deal, _choice, now) => {
+      const quote = bookedQuote(deal);
+      const payment = escrowed(deal);
+      if (quote) withdrawClaims(quote);
+      if (quote && payment && isLate(quote, now)) return cancelLate(deal, quote, payment);
+      if (quote) return fallThrough(deal, quote, 'cancelled_by_shipper', 'cancelled');
+      for (const each of deal.quotes) if (each.status === 'pending') Object.assign(each, { status: 'declined', reason: 'shipment_cancelled' });
+      deal.status = 'cancelled';
+    },
+    money: true,
+  },
+};

@@ -1,0 +1,95 @@
+export type PlanId = 'standard' | 'plus' | 'premium';
+
+/** What a payment must say and the book must hold, in cents. */
+export interface ModelPayment {
+  status: 'pending' | 'paid' | 'in_escrow' | 'released' | 'refunded' | 'failed';
+  plan: PlanId;
+  protection: number;
+  /** Of the quote's amount, still in escrow. */
+  left: number;
+  refunded: number;
+  payout: number;
+  fee: number;
+  /** The card was charged, and the provider's word of it was lost. */
+  unheard: boolean;
+  /** When the provider's review ends, in ms of business time. */
+  reviewEnds?: number;
+  /** All that was ordered back to the card, out of escrow or not. */
+  cardBack: number;
+  /** Taken back after the release, of payout and fee. */
+  recovered: number;
+  /** What banks gave back to the cardholder. */
+  lost: number;
+  /** Given back for a delay: by itself, and by claims. */
+  delayBack?: number;
+  delayPaid: number;
+}
+
+export interface ModelClaim {
+  id: string;
+  side: 'shipper' | 'carrier';
+  kind: 'damage' | 'delay' | 'no_show' | 'other';
+  amount: number;
+  status: 'open' | 'under_review' | 'approved' | 'partly_approved' | 'denied' | 'withdrawn';
+  answered: boolean;
+  overdue: boolean;
+  /** Instants in ms of business time. */
+  reviewAt: number;
+  decisionAt: number;
+  granted: number;
+  fromEscrow: number;
+  fromCarrier: number;
+  fromGuarantee: number;
+  fromBank: number;
+  outOfBand: number;
+}
+
+export interface ModelChargeback {
+  id: string;
+  amount: number;
+  /** Banks name reasons that are about the job, and others. */
+  aboutTheJob: boolean;
+  outcome: 'won' | 'lost' | null;
+}
+
+export interface ModelQuote {
+  id: string;
+  carrier: number;
+  amount: number;
+  status: 'pending' | 'accepted' | 'declined' | 'paid' | 'in_progress' | 'delivered' | 'completed';
+  reason: string | null;
+  stale: boolean;
+  pickupDay: string | null;
+  deliveryDay: string | null;
+  /** Instants in ms of business time. */
+  windowEnds?: number;
+  paidAt?: number;
+  deliveredAt?: number;
+  releaseAt?: number;
+  payment?: ModelPayment;
+  claims: ModelClaim[];
+  chargebacks: ModelChargeback[];
+}
+
+/** A shipment as its parties must see it: written down from the promises, and from none of the program's rules. */
+export interface ModelDeal {
+  shipmentId: string;
+  status: 'listed' | 'quoted' | 'booked' | 'in_transit' | 'delivered' | 'cancelled';
+  quotes: ModelQuote[];
+}
+
+/** The newest quote of a carrier. */
+export const quoteOf = (deal: ModelDeal, carrier: number): ModelQuote | undefined => deal.quotes.findLast((quote) => quote.carrier === carrier);
+
+/** The quote that the shipment is, or was last, booked on. */
+export const bookedQuote = (deal: ModelDeal): ModelQuote | undefined =>
+  deal.quotes.find(({ status }) => ['accepted', 'paid', 'in_progress', 'delivered', 'completed'].includes(status));
+
+export const isOpen = ({ status }: ModelClaim): boolean => status === 'open' || status === 'under_review';
+export const isClaimed = ({ claims }: ModelQuote): boolean => claims.some(isOpen);
+export const isDisputed = ({ chargebacks }: ModelQuote): boolean => chargebacks.some(({ outcome }) => outcome === null);
+
+export const escrowed = (deal: ModelDeal): ModelPayment | undefined => {
+  const payment = bookedQuote(deal)?.payment;
+  return payment?.status === 'in_escrow' ? payment : undefined;
+};

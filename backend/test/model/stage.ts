@@ -1,0 +1,191 @@
+import { type Person, World } from '../support/people.js';
+import type { Choice, Scene } from './acts.js';
+import { ACTS, History, TIME } from './history.js';
+import { OwnBooks } from './own-books.js';
+import { standingsOf } from './standing.js';
+
+const MOST_ROUNDS = 8;
+
+interface Turn {
+  history: History;
+  name: string;
+  choice: Choice;
+  done(): void;
+  failed(error: Error): void;
+}
+
+/**
+ * Histories that are lived side by side on one program, each with its own people and deals. They take their steps
+ * together, round by round, so that what is the same for all is done once: money is moved, and the books are looked at.
+ * Time passes when half of them want it to, and then for all.
+ */
+export class Stage {
+  private histories: readonly History[] = [];
+  /** Those of them that still take steps. */
+  private walking: readonly History[] = [];
+  private readonly waiting = new Map<History, Turn>();
+  private ahead = 0;
+
+  private constructor(
+    readonly world: World,
+    private readonly people: { shipper: Person; carriers: Person[] }[],
+    private readonly books: OwnBooks,
+  ) {}
+
+  static async open(sideBySide: number): Promise<Stage> {
+    const world = await World.start();
+    const people = [];
+    for (let count = 0; count < sideBySide; count++) people.push({ shipper: await world.newShipper(), carriers: [await world.newCarrier('Cora'), await world.newCarrier('Cyrus')] });
+    return new Stage(world, people, await OwnBooks.open(world));
+  }
+
+  async close(): Promise<void> {
+    await this.books.close();
+  }
+
+  /** New histories, each of which begins with a new shipment. */
+  async begin(): Promise<History[]> {
+    const { world } = this;
+    const now = () => Date.now() + this.ahead;
+    this.ahead = (await world.now()).getTime() - Date.now();
+    this.waiting.clear();
+    await this.books.forget();
+    const begun = await Promise.all(
+      this.people.map(async ({ shipper, carriers }) => {
+        const deals: Scene['deals'] = [{ shipmentId: await world.listed(shipper), status: 'listed', quotes: [] }];
+        return new History({ world, shipper, carriers, deals, now, get deal() { return deals.at(-1) ?? never(); } });
+      }),
+    );
+    this.histories = begun;
+    this.walking = begun;
+    return begun;
+  }
+
+  /** Resolves when all have taken their step, and what must be so is so. */
+  step(history: History, name: string, choice: Choice): Promise<void> {
+    history.begin(name, choice);
+    return new Promise((done, failed) => {
+      this.waiting.set(history, { history, name, choice, done, failed });
+      this.goOn();
+    });
+  }
+
+  /** The history takes no more steps. */
+  leave(history: History): void {
+    this.walking = this.walking.filter((each) => each !== history);
+    this.goOn();
+  }
+
+  private goOn(): void {
+    if (this.waiting.size < this.walking.length || this.waiting.size === 0) return;
+    const all = [...this.waiting.values()];
+    const forTime = all.filter(({ name }) => name === TIME);
+    const passes = forTime.length * 2 >= all.length;
+    const turns = passes ? forTime : all.filter(({ name }) => name !== TIME);
+    for (const { history } of turns) this.waiting.delete(history);
+    const round = passes ? this.passTime(forTime) : this.act(turns);
+    round.then(
+      () => turns.forEach(({ done }) => done()),
+      (error: Error) => [...turns, ...this.waiting.values()].forEach(({ failed }) => failed(error)),
+    );
+  }
+
+  private async act(turns: Turn[]): Promise<void> {
+    const { world } = this;
+    const lived = async ({ history, name, choice }: Turn) => history.act(name, choice, () => this.hearTheUnheard([history])).catch((error: unknown) => Promise.reject(history.failed(error)));
+    await this.hearTheUnheard();
+    for (const turn of turns.filter(({ history, name, choice }) => history.needsQuiet(name, choice))) {
+      // With a card they see to it themselves.
+      if (turn.name === 'card') await lived(turn);
+      else {
+        await world.server.query('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, 1)', [turn.choice.fault]);
+        await lived(turn);
+        await this.carryOut();
+      }
+    }
+    await together(turns.filter(({ history, name, choice }) => !history.needsQuiet(name, choice)).map(lived));
+    if (turns.some(({ name }) => ACTS[name]?.money)) await world.settleMoney();
+    await this.lookAtAll();
+  }
+
+  private async passTime([first]: Turn[]): Promise<void> {
+    const hours = first?.choice.hours ?? 1;
+    // Not by the hour, so that no two deadlines fall together.
+    const now = await this.world.advance(hours * 3_600 + 427);
+    this.ahead = now.getTime() - Date.now();
+    for (const history of this.histories) history.note(`${hours} hours pass`);
+    await this.lookAtAll();
+  }
+
+  private async lookAtAll(): Promise<void> {
+    const { histories } = this;
+    await this.hearTheUnheard();
+    for (const history of histories) history.passTime(Date.now() + this.ahead);
+    const ids = histories.flatMap(({ shipmentIds }) => shipmentIds);
+    const standings = await standingsOf(this.world, ids);
+    for (const history of histories) attempt(history, () => history.expectStanding(standings));
+    await this.books.expectClean(ids);
+  }
+
+  /** What a webhook did not tell, the sweep finds out within a minute. */
+  private async hearTheUnheard(histories = this.histories): Promise<void> {
+    const unheard = histories.flatMap((history) => history.unheard());
+    if (unheard.length === 0) return;
+    const rows = await this.world.server.query<{ id: string; paid_at: Date }>('SELECT id, paid_at FROM quotes WHERE id = ANY($1) AND paid_at IS NOT NULL', [unheard]);
+    for (const { id, paid_at: at } of rows) histories.find((history) => history.unheard().includes(id))?.hear(id, at);
+  }
+
+  /** All that was decided is done at the provider, and what it says is heard; what failed is tried again without waiting. */
+  private async carryOut(): Promise<void> {
+    const { server } = this.world;
+    await this.world.settleMoney();
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const open = await server.query(`UPDATE money_operations SET next_attempt_at = to_timestamp(0) WHERE state IN ('pending', 'unknown') AND next_attempt_at > now() RETURNING 1`);
+      if (open.length === 0) break;
+      await this.world.settleMoney();
+    }
+    await server.query('DELETE FROM sandbox.faults');
+  }
+
+  /** The last decisions are made; all that was decided is carried out, once, and every book is clean. */
+  async end(): Promise<void> {
+    const { histories } = this;
+    await together(histories.map((history) => history.conclude(() => this.hearTheUnheard([history])).catch((error: unknown) => Promise.reject(history.failed(error)))));
+    await this.carryOut();
+    await this.lookAtAll();
+    const made = await this.made(histories.flatMap(({ scene }) => scene.deals.flatMap(({ quotes }) => quotes.map(({ id }) => id))));
+    for (const history of histories) attempt(history, () => history.expectMade(made));
+    await this.world.expectCleanBooks();
+  }
+
+  /** What the provider has done for quotes, by its own book. */
+  private async made(quoteIds: string[]): Promise<Map<string, object>> {
+    const rows = await this.world.server.query<{ id: string; made: object }>(
+      `SELECT data->'metadata'->>'quoteId' AS id, json_build_object(
+         'charged', count(*) FILTER (WHERE type = 'charge' AND data->>'status' = 'succeeded'),
+         'refunded', coalesce(sum((data->>'amount')::bigint) FILTER (WHERE type = 'refund' AND data->>'status' = 'succeeded'), 0),
+         'sent', coalesce(sum((data->>'amount')::bigint) FILTER (WHERE type = 'transfer'), 0)) AS made
+       FROM sandbox.objects WHERE data->'metadata'->>'quoteId' = ANY($1) GROUP BY 1`,
+      [quoteIds],
+    );
+    return new Map(rows.map(({ id, made }) => [id, made]));
+  }
+}
+
+function attempt(history: History, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw history.failed(error);
+  }
+}
+
+/** Waits for all of them, and then fails as the first that did. */
+async function together(work: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+function never(): never {
+  throw new Error('A history has a deal.');
+}

@@ -1,0 +1,63 @@
+import type { World } from '../support/people.js';
+import { isClaimed, isDisputed, type ModelClaim, type ModelDeal } from './shape.js';
+
+type ById = Record<string, object>;
+
+/** What must be written down of a shipment, in cents. */
+export interface Standing {
+  status: string;
+  quotes: ById;
+  payments: ById;
+  claims: ById;
+}
+
+const STANDING = `
+  SELECT s.id, json_build_object(
+    'status', s.status,
+    'quotes', coalesce((SELECT json_object_agg(q.id, json_build_object('status', q.status, 'reason', q.decline_reason)) FROM quotes q WHERE q.shipment_id = s.id), '{}'),
+    'payments', coalesce((SELECT json_object_agg(p.quote_id, json_build_object(
+        'status', p.status, 'shown', q.payment_status, 'frozen', (SELECT coalesce(json_agg(f ORDER BY f), '[]') FROM unnest(p.frozen_by) f),
+        'refunded', (p.refunded_amount * 100)::bigint, 'payout', (p.payout_amount * 100)::bigint, 'fee', (p.platform_fee * 100)::bigint,
+        'protection', (p.protection_fee * 100)::bigint, 'recovered', (p.recovered_amount * 100)::bigint,
+        'escrow', coalesce((SELECT balance_cents FROM ledger_accounts a WHERE a.code = 'escrow' AND a.quote_id = p.quote_id), 0),
+        'premium', coalesce((SELECT balance_cents FROM ledger_accounts a WHERE a.code = 'premium_unearned' AND a.quote_id = p.quote_id), 0)))
+      FROM payments p JOIN quotes q ON q.id = p.quote_id WHERE p.shipment_id = s.id), '{}'),
+    'claims', coalesce((SELECT json_object_agg(c.id, json_build_object(
+        'status', c.status, 'overdue', c.overdue, 'granted', coalesce((c.approved_amount * 100)::bigint, 0),
+        'fromEscrow', (c.from_escrow * 100)::bigint, 'fromCarrier', (c.from_carrier * 100)::bigint, 'fromGuarantee', (c.from_guarantee * 100)::bigint,
+        'fromBank', (c.from_bank * 100)::bigint, 'outOfBand', (c.out_of_band * 100)::bigint))
+      FROM claims c WHERE c.shipment_id = s.id), '{}')) AS standing
+  FROM shipments s WHERE s.id = ANY($1)`;
+
+/** What the program has written down, by shipment. */
+export async function standingsOf({ server }: World, shipmentIds: readonly string[]): Promise<Map<string, Standing>> {
+  const rows = await server.query<{ id: string; standing: Standing }>(STANDING, [shipmentIds]);
+  return new Map(rows.map(({ id, standing }) => [id, standing]));
+}
+
+/** What the model says must be written down. */
+export function mustStand({ status, quotes }: ModelDeal): Standing {
+  return {
+    status,
+    quotes: Object.fromEntries(quotes.map(({ id, ...quote }) => [id, { status: quote.status, reason: quote.reason }])),
+    payments: Object.fromEntries(
+      quotes.flatMap((quote) => {
+        const { id, payment } = quote;
+        if (!payment) return [];
+        const held = payment.status === 'in_escrow';
+        return [[id, {
+          status: payment.status,
+          shown: payment.status === 'failed' && quote.status === 'accepted' ? 'pending' : payment.status,
+          frozen: [...(isDisputed(quote) ? ['chargeback'] : []), ...(isClaimed(quote) ? ['claim'] : [])],
+          refunded: payment.refunded, payout: payment.payout, fee: payment.fee, protection: payment.protection, recovered: payment.recovered,
+          escrow: held ? payment.left : 0, premium: held ? payment.protection : 0,
+        }]];
+      }),
+    ),
+    claims: Object.fromEntries(quotes.flatMap(({ claims }) => claims.map((claim) => [claim.id, said(claim)]))),
+  };
+}
+
+const said = ({ status, overdue, granted, fromEscrow, fromCarrier, fromGuarantee, fromBank, outOfBand }: ModelClaim): object => ({
+  status, overdue, granted, fromEscrow, fromCarrier, fromGuarantee, fromBank, outOfBand,
+});

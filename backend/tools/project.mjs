@@ -70,13 +70,15 @@ export async function capture(file, args, options = {}) {
   return { code, output: Buffer.concat(pieces).toString('utf8') };
 }
 
+/** Whether a signal has asked this program to end. */
+let ending = false;
+
 /**
  * Ends what we started, and then us, on SIGINT, SIGTERM and SIGHUP. One that does not end within half a minute is killed.
  * A program with a channel is asked by closing it, since Ctrl-C has reached the program already and a second signal would tell it to hurry.
  * @param {() => Promise<void>} [last] what is to be done when all have ended
  */
 export function endTogether(last) {
-  let ending = false;
   /** @param {NodeJS.Signals} signal */
   const end = async (signal) => {
     // Ctrl-C reaches the whole process group and npm passes it on besides: the first one counts.
@@ -127,6 +129,8 @@ export async function tool(work) {
   try {
     await work();
   } catch (error) {
+    // Asked to end in the middle: what breaks then is no news, and the signal's handler exits.
+    if (ending) await new Promise(() => undefined);
     console.error(error instanceof Refusal ? error.message : error);
     process.exit(1);
   }

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import './kit/theme/fonts.css';
 import { pageNonce } from './kit/theme/nonce';
+import { beginArrival } from './kit/ui/Prerendered';
 import { preloadLanding } from './pages/landing';
 
 const nonce = pageNonce();
@@ -26,6 +27,7 @@ const app = (
 if (root.hasChildNodes() && !document.documentElement.hasAttribute('data-starting')) {
   // Loaded before, not during: an update that comes while a part is missing makes React draw that part anew.
   await preloadLanding();
+  beginArrival();
   // In small steps, so that a slow phone answers a tap meanwhile.
   startTransition(() => {
     hydrateRoot(root, app);

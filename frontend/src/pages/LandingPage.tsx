@@ -9,6 +9,7 @@ import { SafetyFeatures } from '../features/landing/SafetyFeatures';
 import { Steps } from '../features/landing/Steps';
 import { useConfig } from '../kit/api/config';
 import { useSupportPhone } from '../kit/api/phone';
+import { Prerendered } from '../kit/ui/Prerendered';
 import { setDocumentTitle } from '../kit/ui/documentTitle';
 
 /** What a signed-out visitor sees. */
@@ -20,12 +21,18 @@ export default function LandingPage() {
   return (
     <>
       <Hero />
-      <CategoryCards />
+      <Prerendered>
+        <CategoryCards />
+      </Prerendered>
       <PhoneCall phone={useSupportPhone()} />
-      <Steps />
+      <Prerendered>
+        <Steps />
+      </Prerendered>
       <Reviews sample={config?.demo ?? false} />
-      <Business />
-      <Help />
+      <Prerendered>
+        <Business />
+        <Help />
+      </Prerendered>
       <SafetyFeatures claimHours={config?.claimWindowHours ?? 48} />
     </>
   );

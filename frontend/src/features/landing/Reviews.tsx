@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconStarFilled } from '@tabler/icons-react';
 import { displayFont } from '../../kit/theme/theme';
+import { Prerendered } from '../../kit/ui/Prerendered';
 import { Section } from './Section';
 
 const testimonials = [
@@ -20,38 +21,40 @@ const ratings = [
 export function Reviews({ sample }: { sample: boolean }) {
   return (
     <Section title="What shippers say">
-      <Box sx={{ display: 'grid', gap: { xs: 6, md: 10 }, gridTemplateColumns: { xs: '1fr', md: '1.6fr 1fr' } }}>
-        <Box sx={{ display: 'grid', gap: 6 }}>
-          {testimonials.map((testimonial) => (
-            <Box component="figure" key={testimonial.who} sx={{ m: 0, pl: 5, borderLeft: '4px solid', borderColor: 'haulway.accent' }}>
-              <Typography component="blockquote" sx={{ m: 0, fontSize: 18, lineHeight: 1.5 }}>
-                {testimonial.text}
-              </Typography>
-              <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-                {testimonial.who}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, alignSelf: 'start' }}>
-          {ratings.map((rating) => (
-            <Box component="li" key={rating.where} sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 3, borderBottom: '1px solid', borderColor: 'divider' }}>
-              <Box className="tabular" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 36, lineHeight: 1 }}>
-                {rating.score}
-              </Box>
-              <Box sx={{ color: 'haulway.attention', lineHeight: 0 }}>
-                <IconStarFilled size={22} aria-hidden />
-              </Box>
-              <Box>
-                <Typography sx={{ fontWeight: 600 }}>{rating.where}</Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {rating.reviews} reviews
+      <Prerendered>
+        <Box sx={{ display: 'grid', gap: { xs: 6, md: 10 }, gridTemplateColumns: { xs: '1fr', md: '1.6fr 1fr' } }}>
+          <Box sx={{ display: 'grid', gap: 6 }}>
+            {testimonials.map((testimonial) => (
+              <Box component="figure" key={testimonial.who} sx={{ m: 0, pl: 5, borderLeft: '4px solid', borderColor: 'haulway.accent' }}>
+                <Typography component="blockquote" sx={{ m: 0, fontSize: 18, lineHeight: 1.5 }}>
+                  {testimonial.text}
+                </Typography>
+                <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+                  {testimonial.who}
                 </Typography>
               </Box>
-            </Box>
-          ))}
+            ))}
+          </Box>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, alignSelf: 'start' }}>
+            {ratings.map((rating) => (
+              <Box component="li" key={rating.where} sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 3, borderBottom: '1px solid', borderColor: 'divider' }}>
+                <Box className="tabular" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 36, lineHeight: 1 }}>
+                  {rating.score}
+                </Box>
+                <Box sx={{ color: 'haulway.attention', lineHeight: 0 }}>
+                  <IconStarFilled size={22} aria-hidden />
+                </Box>
+                <Box>
+                  <Typography sx={{ fontWeight: 600 }}>{rating.where}</Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {rating.reviews} reviews
+                  </Typography>
+                </Box>
+              </Box>
+            ))}
+          </Box>
         </Box>
-      </Box>
+      </Prerendered>
       {sample && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 5 }}>
           Sample reviews and ratings of this demo.

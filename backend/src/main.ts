@@ -83,7 +83,7 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   shutdown.last(() => app.close());
   await configureFastify(app, env, log, shutdown.closing);
   if (env.runsApi) {
-    shutdown.last(() => closeServer(app.getHttpServer(), env.DRAIN_MS));
+    shutdown.last(() => closeServer(app, env.DRAIN_MS));
     for (const host of addressesOf(env)) await app.listen({ port: env.PORT, host });
   }
   say(env.runsApi ? `Haulway is ready at http://localhost:${env.PORT}` : 'The Haulway worker is ready');

@@ -16,6 +16,7 @@ function checks() {
     ...typed.map((folder) => ({ name: `the types of ${folder} are right`, args: [typescript, '--noEmit', '--pretty', 'false', '-p', folder] })),
     { name: 'the linter has nothing to say', args: [oxlint, '--deny-warnings', '--format', 'unix'] },
     { name: "the linter of the API's document has nothing to say", args: [redocly, 'lint', join(root, 'openapi.json'), '--config', join(root, 'backend/tools/redocly.yaml'), '--max-problems', '20', '--format', 'stylish'] },
+    { name: 'docker-compose.yml is what Compose and the program understand', args: [join(root, 'backend/tools/compose/check.mjs')] },
     { name: 'openapi.json and the types made from it are up to date', args: [join(root, 'backend/tools/api.mjs'), '--check'] },
   ];
 }

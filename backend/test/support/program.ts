@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const mainFile = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
-const readyLine = /^Haulway is ready at (http:\/\/localhost:\d+)$/m;
+const readyLine = /^(?:Haulway is ready at (http:\/\/localhost:\d+)|The Haulway worker is ready)$/m;
 
 /** One run of the built program. */
 export interface Program {
   pid: number;
   /** All that it has printed so far, on both streams. */
   printed(): string;
-  /** The address of its ready line; rejects with what it printed when it ends before. */
+  /** The address of its ready line, empty for a worker; rejects with what it printed when it ends before. */
   ready: Promise<string>;
   /** Its exit code, or null when a signal ended it. */
   ended: Promise<number | null>;
@@ -31,8 +31,8 @@ export function startProgram(env: Record<string, string>): Program {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (piece: Buffer) => {
       printed += piece.toString('utf8');
-      const url = readyLine.exec(printed)?.[1];
-      if (url !== undefined) foundReady(url);
+      const line = readyLine.exec(printed);
+      if (line) foundReady(line[1] ?? '');
     });
   }
   const ended = new Promise<number | null>((done) => {

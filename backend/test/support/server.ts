@@ -10,11 +10,13 @@ export interface TestServerOptions {
   env?: Record<string, string>;
   /** Works on the database of another server instead of a new one, for tests of two processes side by side. */
   databaseUrl?: string;
+  /** How it is reached, when not directly: through a balancer. */
+  url?: string;
 }
 
 /** A Haulway of this test's own: the built program in its own process, on its own database. */
 export interface TestServer {
-  /** `http://localhost:<port>`, the same after a restart. */
+  /** How it is reached, `http://localhost:<port>` or what the options say; the same after a restart. */
   readonly url: string;
   readonly databaseUrl: string;
   /** DATA_DIR. */
@@ -60,7 +62,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
 
   const server: TestServer = {
-    url: `http://localhost:${env['PORT']}`,
+    url: options.url ?? `http://localhost:${env['PORT']}`,
     databaseUrl,
     folder,
     printed: () => program.printed(),

@@ -1,6 +1,6 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { MessageEvent } from '@nestjs/common';
-import { concat, finalize, from, interval, map, merge, Observable, of, share, Subject, takeUntil } from 'rxjs';
+import { concat, finalize, from, interval, map, merge, Observable, of, ReplaySubject, share, Subject, takeUntil } from 'rxjs';
 import { DAY, machineNow } from '../../common/clock.js';
 import { Db } from '../database/db.js';
 import type { DomainEvent } from './events.js';
@@ -18,9 +18,9 @@ const COLUMNS = 'id, name, ids, user_ids AS "userIds"';
 
 /** The live streams of this process: what is new in the log goes to the streams of the people it names. */
 @Injectable()
-export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Live implements OnApplicationBootstrap {
   private readonly streams = new Map<string, Set<Subject<Heard>>>();
-  private readonly ended = new Subject<void>();
+  private readonly ended = new ReplaySubject<void>(1);
   // One timer for all streams; a comment, as anything else would get an id of its own and break resuming.
   private readonly heartbeats = interval(HEARTBEAT_MS).pipe(
     map((): MessageEvent => ({ comment: 'still here' })),
@@ -47,7 +47,8 @@ export class Live implements OnApplicationBootstrap, BeforeApplicationShutdown {
     });
   }
 
-  beforeApplicationShutdown(): void {
+  /** Ends all streams, and those that begin later at once: their readers come back to another process. */
+  end(): void {
     this.ended.next();
   }
 

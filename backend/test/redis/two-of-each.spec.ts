@@ -1,0 +1,131 @@
+import sharp from 'sharp';
+import { client, type Client } from '../support/client.js';
+import { openEventStream } from '../support/event-stream.js';
+import { DAY, ok, type Person, type World } from '../support/people.js';
+import { startTopology, type Topology } from '../support/topology.js';
+
+let all: Topology;
+let world: World;
+
+beforeAll(async () => {
+  all = await startTopology();
+  ({ world } = all);
+});
+
+afterAll(() => all.close());
+
+/** The same caller at one process and at the other. */
+const atEach = (token?: string): [Client, Client] => [client(all.urls[0] ?? '', token), client(all.urls[1] ?? '', token)];
+
+/** What the mail server was given for somebody. */
+const mailsTo = ({ email }: Person) => all.mailbox.mails.filter((mail) => mail.to.includes(email));
+
+describe('two processes that answer, two that work, on one database', () => {
+  it('are what docker-compose.yml starts', () => {
+    expect([all.apis.length, all.workers.length]).toEqual([2, 2]);
+    expect(all.apis.map((api) => api.printed())).toEqual(all.apis.map(() => expect.stringContaining('Haulway is ready')));
+    expect(all.workers.map((worker) => worker.printed())).toEqual(all.workers.map(() => expect.stringContaining('The Haulway worker is ready')));
+  });
+
+  it('a session that began at one is known at the other, and ends at both', async () => {
+    const { token } = await world.newShipper();
+    const [one, other] = atEach(token);
+    ok(await other.get('/api/auth/me'), 200);
+    ok(await one.post('/api/auth/logout'), 204);
+    expect([(await one.get('/api/auth/me')).status, (await other.get('/api/auth/me')).status]).toEqual([401, 401]);
+  });
+
+  it('an event that is caused at one is heard at the other', async () => {
+    const stream = await openEventStream(all.urls[1] ?? '', { authorization: `Bearer ${world.shipper.token}` });
+    const listed = ok(await atEach(world.shipper.token)[0].post<{ id: string }>('/api/shipments', { title: 'A piano', category: 'household_items', description: 'An upright piano.', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' }), 201);
+    expect((await stream.next('shipment.listed')).data['shipmentId']).toBe(listed.id);
+    stream.close();
+  });
+
+  it('wrong passwords are counted over both', async () => {
+    const { email } = await world.newShipper();
+    const tries = await Array.from({ length: 6 }).reduce<Promise<number[]>>(async (before, _, at) => {
+      const statuses = await before;
+      const answer = await (atEach()[at % 2] as Client).post('/api/auth/login', { email, password: 'not the password' });
+      return [...statuses, answer.status];
+    }, Promise.resolve([]));
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('a call that is made at both with one key has one effect', async () => {
+    const shipmentId = await world.listed();
+    const quotes = await Promise.all(atEach(world.carrier.token).map((api) => api.post<{ id: string }>('/api/quotes', { shipmentId, amount: 900 }, { 'idempotency-key': 'once-for-both' })));
+    expect(quotes.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    expect(quotes.every(({ status, body }) => status === 409 || (status === 201 && body.id === quotes.find((each) => each.status === 201)?.body.id))).toBe(true);
+    expect(await world.shipment(shipmentId)).toMatchObject({ quoteCount: 1 });
+  });
+
+  it('a photo that came to one is shown by the other', async () => {
+    const body = new FormData();
+    body.append('photos', new Blob([Uint8Array.from(await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b5d46' } }).jpeg().toBuffer())]), 'boat.jpg');
+    const [one, other] = atEach(world.shipper.token);
+    const [photo] = ok(await one.post<{ url: string }[]>('/api/uploads', body), 201);
+    expect((await other.get(photo?.url ?? '')).status).toBe(200);
+  });
+
+  it('the clock that is moved at one is moved at the other', async () => {
+    const [one, other] = atEach(world.admin.token);
+    const { now } = ok(await one.post<{ now: string }>('/api/sandbox/clock', { advanceSeconds: DAY }), 200);
+    // It is told to the other, and not asked for with every call.
+    let seen = '';
+    while (seen < now) seen = ok(await other.get<{ now: string }>('/api/sandbox/clock'), 200).now;
+  });
+
+  it('what falls due is done once, by whichever worker is first, and each is told of it once', async () => {
+    const deals = await Promise.all([1, 2, 3, 4].map(async () => world.booked({}, await world.newShipper(), world.carrier)));
+    const ids = deals.map(({ quoteId }) => quoteId);
+    // By hand: moving the clock would do the sweep's work itself.
+    await world.server.query(`UPDATE quotes SET payment_due_at = payment_due_at - interval '3 days' WHERE id = ANY($1::uuid[])`, [ids]);
+    await world.server.query(`UPDATE deadlines SET due_at = due_at - interval '3 days' WHERE kind = 'payment_window' AND subject = ANY($1::uuid[])`, [ids]);
+    for (const deal of deals) {
+      while ((await world.standing(deal))[1] !== 'declined');
+      while (mailsTo(deal.shipper).length === 0) await world.now();
+    }
+    const lines = await world.server.query(`SELECT subject_id FROM timeline WHERE event = 'payment-expired' AND subject_id = ANY($1::uuid[])`, [ids]);
+    expect(lines).toHaveLength(deals.length);
+    const queued = await world.server.query<{ recipient: string; subject: string }>('SELECT recipient, subject FROM emails WHERE recipient = ANY($1)', [deals.map(({ shipper }) => shipper.email)]);
+    while ((await world.server.query(`SELECT id FROM emails WHERE state <> 'sent'`)).length > 0);
+    const delivered = all.mailbox.mails.flatMap(({ to, subject }) => to.map((recipient) => ({ recipient, subject }))).filter(({ recipient }) => queued.some((each) => each.recipient === recipient));
+    expect(delivered.map(({ recipient, subject }) => `${recipient} ${subject}`).sort()).toEqual(queued.map(({ recipient, subject }) => `${recipient} ${subject}`).sort());
+  });
+
+  it('a deal runs through both, and its money moves once', async () => {
+    const deal = await world.delivered();
+    ok(await world.confirmDelivery(deal), 200);
+    while ((await world.payment(deal)).transferStatus !== 'sent');
+    const transfers = await world.server.query(`SELECT id FROM sandbox.objects WHERE type = 'transfer' AND data->>'transfer_group' = $1`, [`quote_${deal.quoteId}`]);
+    expect(transfers).toHaveLength(1);
+    await world.expectCleanBooks();
+  });
+
+  it('one is ended under calls, and none of them fails', async () => {
+    const stream = await openEventStream(all.urls[0] ?? '', { authorization: `Bearer ${world.shipper.token}` });
+    const stop = new AbortController();
+    const call = async (make: () => Promise<{ status: number }>) => {
+      const statuses: number[] = [];
+      while (!stop.signal.aborted) statuses.push((await make()).status);
+      return statuses;
+    };
+    const calls = [
+      call(() => world.visitor.get('/api/shipments')),
+      call(() => world.shipper.api.get('/api/users/me/dashboard')),
+      call(() => world.carrier.api.get('/api/quotes')),
+      call(() => world.shipper.api.post('/api/shipments', { title: 'A boat', category: 'vehicles', description: 'A sailing boat.', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' })),
+    ];
+    const code = await world.server.kill('SIGTERM');
+    stop.abort();
+    const statuses = (await Promise.all(calls)).flat();
+    expect(code).toBe(0);
+    await stream.ended;
+    expect(statuses.filter((status) => status >= 400)).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(20);
+    // The other goes on alone, and sees what was written at the first.
+    expect(ok(await world.visitor.get('/api/health/ready'), 200)).toEqual({ status: 'ok' });
+    ok(await world.shipper.api.get('/api/users/me/dashboard'), 200);
+  });
+});

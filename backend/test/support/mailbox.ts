@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface DeliveredMail {
+  to: string[];
+  subject: string;
+}
+
+/** A mail server in this process that takes every mail. */
+export interface Mailbox {
+  /** For SMTP_URL. */
+  readonly address: string;
+  readonly mails: readonly DeliveredMail[];
+  close(): Promise<void>;
+}
+
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: DeliveredMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, done) => {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(pieces))
+          .then(({ subject = '' }) => mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), subject }))
+          .then(() => done(), done);
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+  return {
+    address: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    mails,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}

@@ -9,7 +9,6 @@ import { SafetyFeatures } from '../features/landing/SafetyFeatures';
 import { Steps } from '../features/landing/Steps';
 import { useConfig } from '../kit/api/config';
 import { useSupportPhone } from '../kit/api/phone';
-import { Prerendered } from '../kit/ui/Prerendered';
 import { setDocumentTitle } from '../kit/ui/documentTitle';
 
 /** What a signed-out visitor sees. */
@@ -21,18 +20,12 @@ export default function LandingPage() {
   return (
     <>
       <Hero />
-      <Prerendered>
-        <CategoryCards />
-      </Prerendered>
+      <CategoryCards />
       <PhoneCall phone={useSupportPhone()} />
-      <Prerendered>
-        <Steps />
-      </Prerendered>
+      <Steps />
       <Reviews sample={config?.demo ?? false} />
-      <Prerendered>
-        <Business />
-        <Help />
-      </Prerendered>
+      <Business />
+      <Help />
       <SafetyFeatures claimHours={config?.claimWindowHours ?? 48} />
     </>
   );

@@ -1,4 +1,5 @@
-import { expectRefusal, ok, type Person, World } from './support/people.js';
+import sharp from 'sharp';
+import { CARDS, expectRefusal, ok, type Person, World } from './support/people.js';
 import { client } from './support/client.js';
 
 const PASSWORD = 'a long walk by the river';
@@ -202,6 +203,32 @@ describe('erasing an account', () => {
     const again = await client(world.server.url).post<{ user: { id: string } }>('/api/auth/register', { email: person.email, password: PASSWORD });
     expect(again.status).toBe(201);
     expect(again.body.user.id).not.toBe(person.id);
+  });
+
+  it('takes the photos along, but for those of paid jobs', async () => {
+    const [person, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const photo = async (): Promise<string> => {
+      const form = new FormData();
+      form.append('photos', new Blob([await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).png().toBuffer()], { type: 'image/png' }), 'a.png');
+      return ok(await person.api.post<{ url: string }[]>('/api/uploads', form), 201)[0]!.url;
+    };
+    const [picture, unpaid, paid] = [await photo(), await photo(), await photo()];
+    ok(await person.api.put('/api/users/profile', { profileImageUrl: picture }), 200);
+    const listed = await world.listed(person, { photos: [unpaid] });
+    const shipmentId = await world.listed(person, { photos: [paid] });
+    const deal = { shipper: person, carrier, shipmentId, quoteId: await world.quoted(shipmentId, carrier) };
+    ok(await person.api.post(`/api/quotes/${deal.quoteId}/accept`), 200);
+    ok(await world.payWith(deal, CARDS.good), 200);
+    ok(await world.confirm(deal), 200);
+    ok(await carrier.api.post(`/api/shipments/${shipmentId}/pickup`), 200);
+    ok(await carrier.api.post(`/api/shipments/${shipmentId}/deliver`), 200);
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    const seen = async (): Promise<number[]> => Promise.all([picture, unpaid, paid].map(async (url) => (await fetch(new URL(url!, world.server.url))).status));
+    expect(await seen()).toEqual([200, 200, 200]);
+    expect((await erase(person)).status).toBe(204);
+    expect(await seen()).toEqual([404, 404, 200]);
+    expect(await world.shipment(listed)).toMatchObject({ photos: [] });
   });
 
   it('is refused with another password, and changes nothing', async () => {

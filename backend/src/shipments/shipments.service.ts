@@ -168,11 +168,13 @@ export class ShipmentsService {
     await tx.repo(Shipment).update({ id }, { overdueSince: at });
   }
 
-  /** A participant: of an erased owner's shipments the streets, addresses and contacts go; the places that others saw stay. */
+  /** A participant: of an erased owner's shipments the streets, addresses, contacts and the photos that are gone go; the places that others saw stay. */
   async forgetOwner(tx: Tx, userId: string): Promise<void> {
     await tx.run(
       `UPDATE shipments SET pickup_location = pickup_place, delivery_location = delivery_place, pickup_address = NULL, delivery_address = NULL,
-              pickup_contact = NULL, delivery_contact = NULL WHERE user_id = $1`,
+              pickup_contact = NULL, delivery_contact = NULL,
+              photos = CASE WHEN EXISTS (SELECT 1 FROM upload_uses x WHERE x.shipment_id = shipments.id) THEN photos ELSE '{}' END
+        WHERE user_id = $1`,
       [userId],
     );
   }

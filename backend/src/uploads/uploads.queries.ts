@@ -79,6 +79,20 @@ export async function keepUses(tx: Tx, place: PhotoPlace, ids: readonly string[]
 const USED = 'EXISTS (SELECT 1 FROM upload_uses x WHERE x.upload_id = u.id)';
 
 /**
+ * An erased person's picture is used nowhere any more, nor are the photos of shipments of theirs that nobody ever paid for; those of paid jobs
+ * stay, as evidence for the other side. What of theirs is then used nowhere is marked to go.
+ */
+export async function forgetUploads(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.run(
+    `DELETE FROM upload_uses x
+      WHERE x.user_id = $1
+         OR x.shipment_id IN (SELECT s.id FROM shipments s WHERE s.user_id = $1 AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND q.paid_at IS NOT NULL))`,
+    [userId],
+  );
+  await tx.run(`UPDATE uploads u SET removed_at = $2 WHERE u.user_id = $1 AND removed_at IS NULL AND NOT ${USED}`, [userId, now]);
+}
+
+/**
  * Marks what is used nowhere any more, and answers the ids of what goes: free or unfinished since before these instants, or marked to go
  * before. Whoever takes a photo into use at the same moment writes its row, so that it stays.
  */

@@ -13,7 +13,7 @@ import { DOCUMENT_NAME, encodeDocument } from './documents.js';
 import { encodePhoto, formName, NoPhoto, type Width } from './images.js';
 import { digestOf, DOCUMENTS, type FileField, fingerprintFiles, PHOTOS, type ReceivedFile, refusedFile, removeStranded, requireFiles } from './receiving.js';
 import { photoId, photoUrl, type UploadAnswer } from './uploads.dto.js';
-import { addUses, type DocumentKind, folderOf, keepUses, leftovers, type PhotoPlace, seenPhoto, takeOwn } from './uploads.queries.js';
+import { addUses, type DocumentKind, folderOf, forgetUploads, keepUses, leftovers, type PhotoPlace, seenPhoto, takeOwn } from './uploads.queries.js';
 
 /** A photo or a document as it is sent to a viewer. */
 export interface SentPhoto {
@@ -119,6 +119,11 @@ export class UploadsService implements OnApplicationBootstrap {
     const foreign = ids.findIndex((id) => !own.has(id));
     if (foreign >= 0) throw invalidField(path, `${urls[foreign]} is not one of your uploads`);
     await addUses(tx, place, ids);
+  }
+
+  /** A participant: an erased person's photos go, but for those of paid jobs; nobody can see them from now on, and the next sweep removes the files. */
+  async forget(tx: Tx, userId: string): Promise<void> {
+    await forgetUploads(tx, userId, machineNow());
   }
 
   /** Removes photos that were used nowhere for a day, what a killed process left half done, and files of calls that never ended. */

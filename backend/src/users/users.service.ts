@@ -80,6 +80,7 @@ export class UsersService {
 
   /** A participant: takes out of a user's row what tells who they were; what is bound to it stays. */
   async erase(tx: Tx, userId: string, at: Date): Promise<void> {
+    await this.uploads.forget(tx, userId);
     await tx.run(
       `UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', password = '', first_name = 'Deleted user', last_name = NULL, profile_image_url = NULL,
               phone = NULL, bio = NULL, reset_token = NULL, reset_token_expiry = NULL, email_verify_token = NULL, email_verify_expiry = NULL,

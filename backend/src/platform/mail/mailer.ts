@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { after, machineNow, MINUTE } from '../../common/clock.js';
+import { after, DAY, machineNow, MINUTE } from '../../common/clock.js';
 import { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import type { Tx } from '../database/tx.js';
@@ -30,6 +30,10 @@ interface QueuedMail {
 
 const FROM = 'Haulway <no-reply@haulway.test>';
 const MOST_ATTEMPTS = 12;
+/** So long operators can look a mail up. */
+const KEPT_DAYS = 90;
+/** At most so many go at once, the oldest first. */
+const PRUNED = 10_000;
 
 /** Queues a mail in the caller's transaction; it is sent after the commit. */
 export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
@@ -65,11 +69,18 @@ export class Mailer implements OnApplicationBootstrap {
     this.transport = createTransport(url);
     this.signals.on('events', () => this.sendQueued());
     this.sweeps.every('often', 'mails', () => this.sendQueued());
+    this.sweeps.every('hourly', 'old mails', () => this.prune());
   }
 
   /** Sends all that is due; a row is locked while it is sent, so that two processes do not send it twice. */
   async sendQueued(): Promise<void> {
     while (await this.sendOne());
+  }
+
+  /** The oldest have the lowest numbers, so that only what goes is read. */
+  private async prune(): Promise<void> {
+    const before = after(machineNow(), -KEPT_DAYS * DAY);
+    await this.db.rows(`DELETE FROM emails WHERE id IN (SELECT id FROM emails WHERE created_at < $1 ORDER BY id LIMIT ${PRUNED}) AND state <> 'queued'`, [before]);
   }
 
   private async sendOne(): Promise<boolean> {

@@ -17,6 +17,7 @@ import { CreateDailyFigures1763690012100 } from './1763690012100-create-daily-fi
 import { KeepRateCards1763690013000 } from './1763690013000-keep-rate-cards.js';
 import { PayNothingTwice1763691100000 } from './1763691100000-pay-nothing-twice.js';
 import { VerifyCarriers1763691300000 } from './1763691300000-verify-carriers.js';
+import { IndexWhatOperatorsLookFor1763691500000 } from './1763691500000-index-what-operators-look-for.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   KeepRateCards1763690013000,
   PayNothingTwice1763691100000,
   VerifyCarriers1763691300000,
+  IndexWhatOperatorsLookFor1763691500000,
 ];

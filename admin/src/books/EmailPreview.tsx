@@ -1,4 +1,6 @@
+import { pageNonce } from '@haulway/frontend/kit/theme/nonce.ts';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import MuiButton from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,7 +14,7 @@ import { useState } from 'react';
 import { Button, useRecordContext } from 'react-admin';
 import { call } from '../session/call';
 
-/** Shows a mail as its receiver reads it in plain text; the tokens in its links are left out by the server. */
+/** Shows a mail as its receiver sees it; the tokens in its links are left out by the server. */
 export function EmailPreview() {
   const mail = useRecordContext<{ id: string; subject: string }>();
   const [isOpen, setOpen] = useState(false);
@@ -22,9 +24,9 @@ export function EmailPreview() {
       <Button label="Read" aria-label={`Read: ${mail.subject}`} onClick={() => setOpen(true)}>
         <IconEye size={20} />
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-label={mail.subject} fullWidth maxWidth="sm">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-label={mail.subject} fullWidth maxWidth="md">
         <DialogTitle>{mail.subject}</DialogTitle>
-        <DialogContent>{isOpen ? <PlainText id={mail.id} /> : null}</DialogContent>
+        <DialogContent>{isOpen ? <Letter id={mail.id} /> : null}</DialogContent>
         <DialogActions>
           <MuiButton onClick={() => setOpen(false)}>Close</MuiButton>
         </DialogActions>
@@ -33,14 +35,32 @@ export function EmailPreview() {
   );
 }
 
-function PlainText({ id }: { id: string }) {
+function Letter({ id }: { id: string }) {
   const { data, error } = useQuery({ queryKey: ['mail', id], queryFn: () => readMail(id) });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={240} />;
-  return <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{data.text}</Typography>;
+  const text = <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{data.text}</Typography>;
+  if (data.html === null) return text;
+  return (
+    <>
+      {/* Shut in: no script, no form and no link of it works, and the page's own policy lets it load nothing from elsewhere. */}
+      <Box component="iframe" title="The mail as it looks" sandbox="" srcDoc={withNonce(data.html)} sx={{ display: 'block', width: '100%', height: '60vh', border: '1px solid', borderColor: 'divider', borderRadius: '10px', bgcolor: '#FFFFFF' }} />
+      <Box component="details" sx={{ mt: 1.5 }}>
+        <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1 }}>
+          As plain text
+        </Typography>
+        {text}
+      </Box>
+    </>
+  );
 }
 
-async function readMail(id: string): Promise<{ text: string }> {
+/** The mail's own style elements count as the page's: only those with its nonce are taken. */
+function withNonce(html: string): string {
+  return html.replaceAll('<style', `<style nonce="${pageNonce() ?? ''}"`);
+}
+
+async function readMail(id: string): Promise<{ text: string; html: string | null }> {
   const { json } = await call(`/api/admin/emails/${id}/preview`);
-  return json as { text: string };
+  return json as { text: string; html: string | null };
 }

@@ -1,17 +1,23 @@
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import Typography from '@mui/material/Typography';
-import { DataTable, useRecordContext } from 'react-admin';
+import { Button, DataTable, useDataProvider, useListContext, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import type { ConsoleProvider } from '../dataProvider';
 import { ActionButton } from '../ui/ActionButton';
 import { Code, LongText, When, WorkState } from '../ui/fields';
 import { choice } from '../ui/filters';
 import { RecordList } from '../ui/RecordList';
 
-const filters = [choice('state', ['failed', 'waiting', 'active', 'delayed', 'completed'], { alwaysOn: true })];
+const filters = [
+  choice('state', ['failed', 'open', 'waiting', 'active', 'delayed', 'completed'], { alwaysOn: true, name: (state) => (state === 'open' ? 'Not done yet' : sentence(state)) }),
+  choice('queue', ['events', 'prices', 'money', 'sweeps'], { alwaysOn: true }),
+];
 
 /** Jobs on the queues; at first those that were given up. */
 export function JobList() {
   return (
-    <RecordList filters={filters}>
+    <RecordList filters={filters} filterDefaults={{ state: 'failed' }} bulk={<RetryChosen />} isRowSelectable={({ state }) => state === 'failed'}>
       <DataTable.Col source="name" disableSort field={Code} />
       <DataTable.Col source="queue" disableSort />
       <DataTable.Col source="state" disableSort field={WorkState} />
@@ -22,6 +28,28 @@ export function JobList() {
         <Retry />
       </DataTable.Col>
     </RecordList>
+  );
+}
+
+/** Tries all chosen jobs again: none of them does twice what it has done. */
+function RetryChosen() {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const provider = useDataProvider<ConsoleProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const retry = useMutation({
+    mutationFn: () => Promise.all(selectedIds.map((id) => provider.act({ resource: 'jobs', id, verb: 'retry' }))),
+    onSuccess: () => notify(`${selectedIds.length} jobs are on their queues again.`, { type: 'success' }),
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    onSettled: () => {
+      onUnselectItems();
+      refresh();
+    },
+  });
+  return (
+    <Button label="Retry" onClick={() => retry.mutate()} disabled={retry.isPending}>
+      <IconRefresh size={20} />
+    </Button>
   );
 }
 

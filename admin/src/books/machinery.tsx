@@ -1,13 +1,18 @@
 import { DataTable, TextInput } from 'react-admin';
 import { Change } from '../ui/Change';
 import { Code, LinkTo, LongText, When, WorkState, Word } from '../ui/fields';
-import { choice, either } from '../ui/filters';
+import { choice, either, search } from '../ui/filters';
 import { RecordList } from '../ui/RecordList';
 import { EmailPreview } from './EmailPreview';
 
 const DEADLINE_KINDS = ['payment_window', 'no_show_warning', 'no_show_refund', 'auto_release', 'claim_window', 'claim_review', 'claim_warning', 'claim_decision', 'quote_expiry', 'delivery_overdue', 'escrow_age', 'payout_expected', 'fact_warning', 'fact_last_warning', 'fact_expiry'] as const;
 
-const deadlineFilters = [either('open', 'Open', 'Still to come', 'Done', true), choice('kind', DEADLINE_KINDS, { alwaysOn: true })];
+const deadlineFilters = [
+  search('Id of the shipment or what it is about'),
+  either('open', 'Open', 'Not done', 'Done', true),
+  either('overdue', 'Overdue', 'Overdue', 'In time or done'),
+  choice('kind', DEADLINE_KINDS, { alwaysOn: true }),
+];
 
 export function DeadlineList() {
   return (
@@ -24,7 +29,7 @@ export function DeadlineList() {
   );
 }
 
-const webhookFilters = [choice('state', ['received', 'done', 'parked'], { alwaysOn: true }), <TextInput key="type" source="type" alwaysOn />];
+const webhookFilters = [search('Id of its object'), choice('state', ['received', 'done', 'parked'], { alwaysOn: true }), <TextInput key="type" source="type" alwaysOn />];
 
 export function WebhookEventList() {
   return (
@@ -40,7 +45,7 @@ export function WebhookEventList() {
   );
 }
 
-const emailFilters = [choice('state', ['queued', 'sent', 'failed'], { alwaysOn: true }), <TextInput key="recipient" source="recipient" alwaysOn />];
+const emailFilters = [search('Beginning of the recipient'), choice('state', ['queued', 'sent', 'failed'], { alwaysOn: true })];
 
 export function EmailList() {
   return (
@@ -60,11 +65,11 @@ export function EmailList() {
   );
 }
 
-const CHANGED = ['claims', 'verifications', 'users', 'shipments', 'payments', 'reviews', 'messages', 'support-tickets'] as const;
+const CHANGED = ['claims', 'verifications', 'users', 'shipments', 'payments', 'money-operations', 'reviews', 'messages', 'support-tickets', 'jobs', 'rate-cards', 'settings'] as const;
 
 const auditFilters = [
+  search('Id of the record or the operator'),
   choice('resource', CHANGED, { alwaysOn: true }),
-  <TextInput key="resourceId" source="resourceId" label="Record's id" alwaysOn />,
   <TextInput key="action" source="action" helperText="For example users.suspend" />,
 ];
 

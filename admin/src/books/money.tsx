@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { IconRefresh } from '@tabler/icons-react';
 import { DataTable, DateInput, TextInput, useRecordContext } from 'react-admin';
 import { ActionButton } from '../ui/ActionButton';
-import { Code, LinkTo, Money, When, WorkState, Word } from '../ui/fields';
-import { choice, either } from '../ui/filters';
+import { Code, LinkTo, LongText, Money, When, WorkState, Word } from '../ui/fields';
+import { choice, either, search } from '../ui/filters';
 import { PaidByHand } from '../ui/PaidByHand';
 import { RecordList } from '../ui/RecordList';
 
@@ -27,9 +27,9 @@ const ACCOUNTS = [
 ] as const;
 
 const entryFilters = [
+  search('Id of the payment'),
   choice('account', ACCOUNTS, { alwaysOn: true }),
   <TextInput key="kind" source="kind" />,
-  <TextInput key="paymentId" source="paymentId" label="Payment's id" />,
   <DateInput key="createdSince" source="createdSince" label="From" />,
   <DateInput key="createdUntil" source="createdUntil" label="To" />,
 ];
@@ -49,7 +49,7 @@ export function LedgerEntryList() {
   );
 }
 
-const refundFilters = [choice('status', ['pending', 'succeeded', 'failed'], { alwaysOn: true })];
+const refundFilters = [search('Id of the payment, or at the provider'), choice('status', ['pending', 'succeeded', 'failed'], { alwaysOn: true })];
 
 export function RefundList() {
   return (
@@ -66,7 +66,7 @@ export function RefundList() {
   );
 }
 
-const chargebackFilters = [either('open', 'State', 'Open', 'Closed', true)];
+const chargebackFilters = [search('Id of the payment, or at the provider'), either('open', 'State', 'Open', 'Closed', true)];
 
 export function ChargebackList() {
   return (
@@ -86,7 +86,28 @@ export function ChargebackList() {
   );
 }
 
+const differenceFilters = [search('Id of the payment, or at the provider'), either('open', 'State', 'Open', 'Settled', true)];
+
+/** What the provider says otherwise than the ledger. */
+export function DifferenceList() {
+  return (
+    <RecordList filters={differenceFilters} filterDefaults={{ open: true }} sort="openedAt">
+      <DataTable.Col source="openedAt" label="Found" field={When} />
+      <DataTable.Col source="kind" disableSort field={Word} />
+      <DataTable.Col label="Payment" disableSort>
+        <LinkTo source="paymentId" to="payments" />
+      </DataTable.Col>
+      <DataTable.Col source="ours" label="In the ledger" disableSort align="right" field={Money} />
+      <DataTable.Col source="theirs" label="At the provider" disableSort align="right" field={Money} />
+      <DataTable.Col source="detail" disableSort field={LongText} />
+      <DataTable.Col source="reference" disableSort field={Code} />
+      <DataTable.Col source="closedAt" label="Settled" disableSort field={When} />
+    </RecordList>
+  );
+}
+
 const operationFilters = [
+  search('Id of the payment, or at the provider'),
   choice('state', ['pending', 'in_flight', 'unknown', 'blocked', 'succeeded', 'needs_attention'], { alwaysOn: true }),
   choice('kind', ['transfer', 'refund', 'reversal', 'cancel_intent'], { alwaysOn: true }),
 ];

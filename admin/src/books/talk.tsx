@@ -1,10 +1,10 @@
 import { DataTable, NumberInput, TextArrayField } from 'react-admin';
 import { LinkTo, LongText, When } from '../ui/fields';
-import { either } from '../ui/filters';
+import { either, search } from '../ui/filters';
 import { RecordList } from '../ui/RecordList';
 import { RemoveText } from './RemoveText';
 
-const messageFilters = [either('masked', 'Contact details', 'Masked something', 'Masked nothing', true)];
+const messageFilters = [search('Id of a person, shipment or conversation'), either('masked', 'Contact details', 'Masked something', 'Masked nothing', true)];
 
 export function MessageList() {
   return (
@@ -28,7 +28,7 @@ export function MessageList() {
   );
 }
 
-const reviewFilters = [<NumberInput key="rating" source="rating" alwaysOn min={1} max={5} />];
+const reviewFilters = [search('Id of a person or shipment'), <NumberInput key="rating" source="rating" alwaysOn min={1} max={5} />];
 
 export function ReviewList() {
   return (

@@ -1,8 +1,8 @@
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
-import { DataTable, EmailField, TextField, UpdateButton, useRecordContext } from 'react-admin';
+import { BulkExportButton, BulkUpdateButton, DataTable, EmailField, TextField, UpdateButton, useRecordContext } from 'react-admin';
 import { AuditTrail } from '../ui/AuditTrail';
 import { LinkTo, LongText, When, Word } from '../ui/fields';
-import { choice } from '../ui/filters';
+import { choice, search } from '../ui/filters';
 import { Facts, Panel } from '../ui/Panel';
 import { Fact, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
@@ -10,11 +10,21 @@ import { RecordList } from '../ui/RecordList';
 
 const STATUSES = ['open', 'answered', 'closed'] as const;
 
-const filters = [choice('status', STATUSES, { alwaysOn: true })];
+const filters = [search('Name or email'), choice('status', STATUSES, { alwaysOn: true })];
+
+/** A state is no more than a note: it can be set for several at once, and set back. */
+const bulk = (
+  <>
+    {STATUSES.map((status) => (
+      <BulkUpdateButton key={status} label={`Mark as ${status}`} data={{ status }} mutationMode="pessimistic" confirmTitle={`Mark these tickets as ${status}?`} confirmContent={`They are listed under "${sentence(status)}" from then on.`} />
+    ))}
+    <BulkExportButton />
+  </>
+);
 
 export function TicketList() {
   return (
-    <RecordList filters={filters} filterDefaults={{ status: 'open' }} order="ASC" opens>
+    <RecordList filters={filters} filterDefaults={{ status: 'open' }} order="ASC" bulk={bulk} opens>
       <DataTable.Col source="topic" disableSort>
         <RecordLink />
       </DataTable.Col>

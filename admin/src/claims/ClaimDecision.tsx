@@ -3,15 +3,13 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Confirm, Form, FormDataConsumer, maxLength, minValue, NumberInput, RadioButtonGroupInput, required, SaveButton, TextInput, useRecordContext } from 'react-admin';
+import { isAskedTwice, SECOND_QUESTION } from '../ui/askTwice';
 import { Panel } from '../ui/Panel';
 import { useAct } from '../ui/useAct';
 import { AmountsTable } from './AmountsTable';
 import type { Claim, Sources } from './claimAmounts';
 import { Split } from './Split';
 import { useClaimSources } from './useClaimSources';
-
-/** From here on an operator is asked twice, in dollars. */
-const ASK_TWICE_ABOVE = 10_000;
 
 const DECISIONS = [
   { id: 'approved', name: 'Grant all of it' },
@@ -42,7 +40,7 @@ function OpenClaim({ claim }: { claim: Claim }) {
   const [asked, setAsked] = useState<{ decision: Decision; times: number }>();
   const act = useAct('The claim is decided.', () => setAsked(undefined));
   const granted = asked ? grantedOf(claim, asked.decision) : 0;
-  const askedEnough = asked !== undefined && (granted <= ASK_TWICE_ABOVE || asked.times > 1);
+  const askedEnough = asked !== undefined && (!isAskedTwice(granted) || asked.times > 1);
 
   function confirm() {
     if (!asked) return;
@@ -85,7 +83,7 @@ function OpenClaim({ claim }: { claim: Claim }) {
       <Confirm
         isOpen={asked !== undefined}
         loading={act.isPending}
-        title={asked && asked.times > 1 ? `More than ${money(ASK_TWICE_ABOVE)}: are you sure?` : 'Decide this claim?'}
+        title={asked && asked.times > 1 ? SECOND_QUESTION : 'Decide this claim?'}
         content={<Ask claim={claim} granted={granted} sources={sources} isSecond={(asked?.times ?? 1) > 1} />}
         confirm={askedEnough ? 'Decide now' : 'Continue'}
         onConfirm={confirm}

@@ -6,11 +6,13 @@ import { RecordList } from '../ui/RecordList';
 import { ClaimState, Overdue } from './ClaimState';
 
 const STATUSES = ['open', 'under_review', 'approved', 'partly_approved', 'denied', 'withdrawn'] as const;
+const AGES: Readonly<Record<string, string>> = { under_one_day: 'For less than a day', one_to_three_days: 'For 1 to 3 days', older: 'For longer than 3 days' };
 const KINDS = ['damage', 'delay', 'no_show', 'other'] as const;
 
 const filters = [
   search('Id of anything in the claim'),
   either('open', 'Claims', 'To decide', 'Closed', true),
+  choice('age', Object.keys(AGES), { label: 'Open', name: (age) => AGES[age] ?? age }),
   choice('kind', KINDS, { alwaysOn: true }),
   either('overdue', 'Overdue', 'Overdue', 'In time', true),
   choice('status', STATUSES),

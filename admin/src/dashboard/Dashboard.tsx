@@ -9,12 +9,12 @@ import { Title, useStore } from 'react-admin';
 import { Panel } from '../ui/Panel';
 import { BooksPanel } from './BooksPanel';
 import { Measure, type MeasureProps } from './Measure';
+import { funnel, money, troubles, work } from './measures';
 import { type Overview, readOverview } from './overview';
 
 const Charts = lazy(() => import('./Charts'));
 
 const PERIODS = [30, 90, 365] as const;
-const DAY = 86_400_000;
 
 /** How the business and the program are doing; each number leads to its list. */
 export function Dashboard() {
@@ -42,7 +42,8 @@ function Figures({ overview }: { overview: Overview }) {
   return (
     <>
       <Measures title="Needs somebody" measures={troubles(overview)} />
-      <Measures title={`The last ${overview.days} days, and the ${overview.days} before`} measures={business(overview)} />
+      <Measures title={`Money in the last ${overview.days} days, and the ${overview.days} before`} measures={money(overview)} />
+      <Measures title="From sign-up to delivery in these days, and the ones before" measures={funnel(overview)} />
       <Panel title="Day by day">
         <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
           <Charts daily={overview.daily} />
@@ -63,50 +64,4 @@ function Measures({ title, measures }: { title: string; measures: MeasureProps[]
       </Box>
     </Panel>
   );
-}
-
-function troubles({ open, health }: Overview): MeasureProps[] {
-  const failedJobs = health.queues.reduce((sum, { failed }) => sum + failed, 0);
-  const measures: MeasureProps[] = [
-    { label: 'Claims to decide', value: open.claimsUnderOneDay + open.claimsUnderThreeDays + open.claimsOlder, to: { resource: 'claims', filter: { open: true } } },
-    { label: 'of them older than 3 days', value: open.claimsOlder, to: { resource: 'claims', filter: { open: true } } },
-    { label: 'Claims overdue', value: open.claimsOverdue, to: { resource: 'claims', filter: { overdue: true } } },
-    { label: 'Late pickups', value: open.latePickups, to: { resource: 'quotes', filter: { latePickup: true } } },
-    { label: 'Late deliveries', value: open.lateDeliveries, to: { resource: 'quotes', filter: { lateDelivery: true } } },
-    { label: 'Money operations to look at', value: health.moneyOperationsStuck, to: { resource: 'money-operations', filter: { state: 'needs_attention' } } },
-    { label: 'Webhooks not worked through', value: health.webhooksOpen, to: { resource: 'webhook-events' } },
-    { label: 'Mails given up', value: health.mailsFailed, to: { resource: 'emails', filter: { state: 'failed' } } },
-    { label: 'Deadlines overdue', value: health.deadlinesOverdue, to: { resource: 'deadlines', filter: { open: true } } },
-    { label: 'Jobs given up', value: failedJobs, to: { resource: 'jobs' } },
-  ];
-  return measures.map((measure) => ({ ...measure, isTrouble: true }));
-}
-
-function business({ days, period, previous }: Overview): MeasureProps[] {
-  const filter = { createdSince: new Date(Date.now() - (days - 1) * DAY).toISOString().slice(0, 10) };
-  const since = (resource: string, more: Record<string, unknown> = {}) => ({ resource, filter: { ...filter, ...more } });
-  return [
-    { label: 'Volume', value: period.volume, before: previous.volume, unit: 'money', to: since('payments') },
-    { label: 'Released', value: period.released, before: previous.released, unit: 'money', to: since('payments', { status: 'released' }) },
-    { label: 'Fees', value: period.fees, before: previous.fees, unit: 'money', to: since('payments', { status: 'released' }) },
-    { label: 'Take rate', value: period.takeRatePercent, before: previous.takeRatePercent, unit: 'percent' },
-    { label: 'Sign-ups', value: period.signUps, before: previous.signUps, to: since('users') },
-    { label: 'Listed', value: period.listed, before: previous.listed, to: since('shipments') },
-    { label: 'Quoted', value: period.quoted, before: previous.quoted, to: since('quotes') },
-    { label: 'Booked', value: period.booked, before: previous.booked, to: since('quotes', { status: 'paid' }) },
-    { label: 'Paid', value: period.paid, before: previous.paid, to: since('payments') },
-    { label: 'Delivered', value: period.delivered, before: previous.delivered, to: since('shipments', { status: 'delivered' }) },
-    { label: 'Cancelled', value: period.cancelled, before: previous.cancelled, to: since('shipments', { status: 'cancelled' }) },
-    { label: 'Fill rate', value: period.fillRatePercent, before: previous.fillRatePercent, unit: 'percent' },
-    { label: 'To the first quote', value: period.hoursToFirstQuote, before: previous.hoursToFirstQuote, unit: 'hours' },
-  ];
-}
-
-function work({ open, health }: Overview): MeasureProps[] {
-  return [
-    { label: 'Held in escrow', value: open.escrowHeld, unit: 'money', to: { resource: 'payments', filter: { status: 'in_escrow' } } },
-    { label: 'Accepted, not paid', value: open.unpaidAcceptances, to: { resource: 'quotes', filter: { status: 'accepted' } } },
-    { label: 'Mails to send', value: health.mailsQueued, to: { resource: 'emails', filter: { state: 'queued' } } },
-    ...health.queues.map(({ queue, waiting, active, delayed }) => ({ label: `Jobs waiting: ${queue}`, value: waiting + active + delayed })),
-  ];
 }

@@ -6,53 +6,40 @@ import { Link, useCreatePath } from 'react-admin';
 /** A list that a number leads to, filtered as the number counts. */
 export interface Target {
   resource: string;
-  filter?: Record<string, unknown>;
+  filter: Record<string, unknown>;
 }
 
 export interface MeasureProps {
   label: string;
   value: number | null;
-  /** The same of the period before. */
+  to: Target;
+  /** The same of the period before, and its list. */
   before?: number | null;
+  toBefore?: Target;
   unit?: 'money' | 'percent' | 'hours';
-  to?: Target;
   /** Stands out unless it is nothing. */
   isTrouble?: boolean;
 }
 
-/** A number, how it was in the period before, and the list behind it. */
-export function Measure({ label, value, before, unit, to, isTrouble = false }: MeasureProps) {
+/** A number, how it was in the period before, and the lists behind both. */
+export function Measure({ label, value, to, before, toBefore, unit, isTrouble = false }: MeasureProps) {
   const createPath = useCreatePath();
-  const text = shown(value, unit);
-  const looks = {
-    display: 'block',
-    fontSize: 24,
-    fontWeight: 700,
-    lineHeight: 1.25,
-    textDecoration: 'none',
-    color: isTrouble && value ? 'error.main' : 'text.primary',
-    fontVariantNumeric: 'tabular-nums',
-    '&:hover': { textDecoration: to ? 'underline' : 'none' },
-  } as const;
+  const address = ({ resource, filter }: Target) => ({ pathname: createPath({ resource, type: 'list' }), search: `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}` });
+  const [now, then] = [shown(value, unit), shown(before ?? null, unit)];
+  const looks = { textDecoration: 'none', fontVariantNumeric: 'tabular-nums', '&:hover': { textDecoration: 'underline' } } as const;
   return (
     <Box>
-      {to ? (
-        <Link to={{ pathname: createPath({ resource: to.resource, type: 'list' }), search: `?${new URLSearchParams({ filter: JSON.stringify(to.filter ?? {}) }).toString()}` }} aria-label={`${label}: ${text}. Open the list`} sx={looks}>
-          {text}
-        </Link>
-      ) : (
-        <Typography component="span" sx={looks}>
-          {text}
-        </Typography>
-      )}
+      <Link to={address(to)} aria-label={`${label}: ${now}. Open the list`} sx={{ ...looks, display: 'block', fontSize: 24, fontWeight: 700, lineHeight: 1.25, color: isTrouble && value ? 'error.main' : 'text.primary' }}>
+        {now}
+      </Link>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
-      {before === undefined ? null : (
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-          {shown(before, unit)} before
-        </Typography>
-      )}
+      {toBefore ? (
+        <Link to={address(toBefore)} aria-label={`${label} before: ${then}. Open the list`} sx={{ ...looks, display: 'inline-block', fontSize: 13, lineHeight: '24px', color: 'text.secondary' }}>
+          {then} before
+        </Link>
+      ) : null}
     </Box>
   );
 }

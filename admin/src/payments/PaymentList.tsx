@@ -1,7 +1,7 @@
 import { PAYMENT_LABELS, type PaymentStatus } from '@haulway/frontend/kit/format/words.ts';
 import { DataTable } from 'react-admin';
 import { LinkTo, Money, PaymentState, When } from '../ui/fields';
-import { choice, either, made, search } from '../ui/filters';
+import { choice, either, happened, made, search } from '../ui/filters';
 import { RecordLink } from '../ui/RecordLink';
 import { RecordList } from '../ui/RecordList';
 
@@ -12,6 +12,8 @@ const filters = [
   choice('protectionPlan', ['standard', 'plus', 'premium'], { label: 'Protection plan' }),
   either('frozen', 'Frozen', 'Frozen', 'Not frozen'),
   ...made,
+  ...happened('paid', 'Paid'),
+  ...happened('released', 'Released'),
 ];
 
 export function PaymentList() {

@@ -4,6 +4,7 @@ import { Code, Day, LinkTo, LongText, Money, PaymentState, When, WorkState, Word
 import { Facts, Panel } from '../ui/Panel';
 import { Fact, RecordPage } from '../ui/Record';
 import { Related } from '../ui/Related';
+import { Timeline } from '../ui/Timeline';
 import { PaymentActions } from './PaymentActions';
 
 export function PaymentShow() {
@@ -110,13 +111,7 @@ export function PaymentShow() {
         <DataTable.Col source="lastError" disableSort />
         <DataTable.Col source="createdAt" label="At" field={When} />
       </Related>
-      <Related title="Timeline" reference="timeline" target="subjectId" sort="id" empty="Nothing has happened yet.">
-        <DataTable.Col source="at" disableSort field={When} />
-        <DataTable.Col source="event" disableSort field={Word} />
-        <DataTable.Col source="from" disableSort field={Word} />
-        <DataTable.Col source="to" disableSort field={Word} />
-        <DataTable.Col source="actorKind" label="By" disableSort field={Word} />
-      </Related>
+      <Timeline />
       <AuditTrail />
     </RecordPage>
   );

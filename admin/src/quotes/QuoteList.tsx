@@ -1,7 +1,7 @@
 import { PAYMENT_LABELS, type PaymentStatus } from '@haulway/frontend/kit/format/words.ts';
 import { DataTable } from 'react-admin';
 import { Day, LinkTo, PaymentState, Status, When } from '../ui/fields';
-import { choice, either, made, search } from '../ui/filters';
+import { choice, either, happened, made, search } from '../ui/filters';
 import { RecordLink } from '../ui/RecordLink';
 import { RecordList } from '../ui/RecordList';
 
@@ -14,6 +14,7 @@ const filters = [
   either('latePickup', 'Pick-up', 'Late', 'Not late'),
   either('lateDelivery', 'Delivery', 'Late', 'Not late'),
   ...made,
+  ...happened('accepted', 'Accepted'),
 ];
 
 export function QuoteList() {

@@ -3,6 +3,7 @@ import { Code, Day, LinkTo, LongText, Money, PaymentState, Status, When, Word } 
 import { Facts, Panel } from '../ui/Panel';
 import { Fact, RecordPage } from '../ui/Record';
 import { Related } from '../ui/Related';
+import { Timeline } from '../ui/Timeline';
 
 export function QuoteShow() {
   return (
@@ -75,13 +76,7 @@ export function QuoteShow() {
         <DataTable.Col source="refundedAmount" label="Refunded" disableSort align="right" field={Money} />
         <DataTable.Col source="status" disableSort field={PaymentState} />
       </Related>
-      <Related title="Timeline" reference="timeline" target="subjectId" sort="id" empty="Nothing has happened yet.">
-        <DataTable.Col source="at" disableSort field={When} />
-        <DataTable.Col source="event" disableSort field={Word} />
-        <DataTable.Col source="from" disableSort field={Word} />
-        <DataTable.Col source="to" disableSort field={Word} />
-        <DataTable.Col source="actorKind" label="By" disableSort field={Word} />
-      </Related>
+      <Timeline />
     </RecordPage>
   );
 }

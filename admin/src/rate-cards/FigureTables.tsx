@@ -1,14 +1,8 @@
 import { CATEGORIES, categoryLabel, sentence, type CategoryId } from '@haulway/frontend/kit/format/words.ts';
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { Panel } from '../ui/Panel';
 import { CATEGORY_COLUMNS, KIND_COLUMNS, withFigure, type Card, type Faults, type FigureColumn } from './figures';
+import { NumbersTable } from './NumbersTable';
 
 const TRADE_NAMES: Readonly<Record<string, string>> = { ltl: 'Part load (LTL)', ftl: 'Truckload (FTL)' };
 
@@ -37,47 +31,14 @@ interface FiguresProps extends TableProps {
 }
 
 function Figures({ card, onChange, faults = {}, title, part, columns, nameOf }: FiguresProps) {
-  return (
-    <Panel title={title}>
-      <Box sx={{ overflowX: 'auto', mx: -2 }}>
-        <Table size="small" aria-label={title}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{title}</TableCell>
-              {columns.map(({ name, label }) => (
-                <TableCell key={name} align="right">
-                  {label}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rowsOf(card, part).map(([row, figures]) => (
-              <TableRow key={row}>
-                <TableCell component="th" scope="row">
-                  {nameOf(row)}
-                </TableCell>
-                {columns.map(({ name, label }) => (
-                  <TableCell key={name} align="right">
-                    {onChange ? (
-                      <Figure
-                        label={`${nameOf(row)}: ${label}`}
-                        value={figures[name]}
-                        fault={faults[`${part}.${row}.${name}`]}
-                        onChange={(value) => onChange(withFigure(card, part, row, name, value))}
-                      />
-                    ) : (
-                      String(figures[name] ?? '-')
-                    )}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-    </Panel>
-  );
+  const cell = (row: string, figures: Record<string, unknown>, { name, label }: FigureColumn) =>
+    onChange ? (
+      <Figure label={`${nameOf(row)}: ${label}`} value={figures[name]} fault={faults[`${part}.${row}.${name}`]} onChange={(value) => onChange(withFigure(card, part, row, name, value))} />
+    ) : (
+      String(figures[name] ?? '-')
+    );
+  const rows = rowsOf(card, part).map(([row, figures]) => ({ name: nameOf(row), cells: columns.map((column) => cell(row, figures, column)) }));
+  return <NumbersTable title={title} head={title} columns={columns.map(({ label }) => label)} rows={rows} />;
 }
 
 /** Categories in the order of the user app; kinds by category, the lighter ones first. */

@@ -1,11 +1,5 @@
 import { shortMoney } from '@haulway/frontend/kit/format/money.ts';
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { Panel } from '../ui/Panel';
+import { NumbersTable } from './NumbersTable';
 
 /** A standard job with the card in force and with the changed one, in dollars. */
 export interface PreviewedJob {
@@ -21,39 +15,14 @@ const COLUMNS = ['Now', 'Then', 'Change', 'Range then'];
 
 /** What a change of the card does to ten standard jobs. */
 export function PreviewTable({ jobs }: { jobs: PreviewedJob[] }) {
-  return (
-    <Panel title="Ten standard jobs">
-      <Box sx={{ overflowX: 'auto', mx: -2 }}>
-        <Table size="small" aria-label="Ten standard jobs">
-          <TableHead>
-            <TableRow>
-              <TableCell>Job</TableCell>
-              {COLUMNS.map((column) => (
-                <TableCell key={column} align="right">
-                  {column}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {jobs.map(({ job, before, after, changePercent, low, high }) => (
-              <TableRow key={job}>
-                <TableCell component="th" scope="row">
-                  {job}
-                </TableCell>
-                <TableCell align="right">{shortMoney(before)}</TableCell>
-                <TableCell align="right" sx={{ fontWeight: changePercent === 0 ? undefined : 700 }}>
-                  {shortMoney(after)}
-                </TableCell>
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{changePercent === 0 ? 'none' : `${changePercent > 0 ? '+' : ''}${changePercent} %`}</TableCell>
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  {shortMoney(low)} to {shortMoney(high)}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-    </Panel>
-  );
+  const rows = jobs.map(({ job, before, after, changePercent, low, high }) => ({
+    name: job,
+    cells: [
+      shortMoney(before),
+      changePercent === 0 ? shortMoney(after) : <strong key="then">{shortMoney(after)}</strong>,
+      changePercent === 0 ? 'none' : `${changePercent > 0 ? '+' : ''}${changePercent} %`,
+      `${shortMoney(low)} to ${shortMoney(high)}`,
+    ],
+  }));
+  return <NumbersTable title="Ten standard jobs" head="Job" columns={COLUMNS} rows={rows} />;
 }

@@ -5,7 +5,7 @@ import { RecordList } from '../ui/RecordList';
 /** Every version of the settings, the one in force first. */
 export function SettingsList() {
   return (
-    <RecordList sort="version">
+    <RecordList sort="version" bulk={false}>
       <DataTable.NumberCol source="version" disableSort />
       <DataTable.Col source="createdAt" label="In force since" disableSort field={When} />
       <DataTable.Col label="By" disableSort>

@@ -42,9 +42,10 @@ function Cancel({ shipment }: { shipment: Shipment }) {
     filter: {},
   });
   const held = data?.find(({ status }) => status === 'in_escrow' || status === 'paid');
+  const refund = held ? held.chargedAmount - held.refundedAmount : 0;
   return (
-    <ActionButton label="Cancel shipment" icon={<IconBan size={20} />} resource="shipments" id={shipment.id} verb="cancel" title={`Cancel "${shipment.title}"?`} said="The shipment is cancelled." isDanger>
-      <Typography>{held ? `${money(held.chargedAmount - held.refundedAmount)} goes back to the shipper's card, the protection plan with it.` : 'Nothing was paid, so no money moves.'} This cannot be undone.</Typography>
+    <ActionButton label="Cancel shipment" icon={<IconBan size={20} />} resource="shipments" id={shipment.id} verb="cancel" title={`Cancel "${shipment.title}"?`} said="The shipment is cancelled." isDanger moves={() => refund}>
+      <Typography>{held ? `${money(refund)} goes back to the shipper's card, the protection plan with it.` : 'Nothing was paid, so no money moves.'} This cannot be undone.</Typography>
     </ActionButton>
   );
 }

@@ -1,7 +1,7 @@
 import { CATEGORIES, categoryLabel } from '@haulway/frontend/kit/format/words.ts';
 import { DataTable } from 'react-admin';
 import { LinkTo, Money, Place, Status, When } from '../ui/fields';
-import { choice, made, search } from '../ui/filters';
+import { choice, either, happened, made, search } from '../ui/filters';
 import { RecordLink } from '../ui/RecordLink';
 import { RecordList } from '../ui/RecordList';
 import { CategoryField } from './CategoryField';
@@ -16,7 +16,12 @@ const filters = [
     CATEGORIES.map(({ id }) => id),
     { name: categoryLabel },
   ),
+  either('overdue', 'Delivery', 'Overdue', 'Not overdue'),
   ...made,
+  ...happened('listed', 'Listed'),
+  ...happened('quoted', 'First quoted'),
+  ...happened('delivered', 'Delivered'),
+  ...happened('cancelled', 'Cancelled'),
 ];
 
 export function ShipmentList() {

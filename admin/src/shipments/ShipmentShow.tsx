@@ -4,6 +4,7 @@ import { Code, Day, LinkTo, LongText, Money, PaymentState, Status, When, Word } 
 import { Facts, Panel } from '../ui/Panel';
 import { Fact, RecordPage } from '../ui/Record';
 import { Related } from '../ui/Related';
+import { Timeline } from '../ui/Timeline';
 import { CancelShipment, EditTexts } from './CancelShipment';
 import { CategoryField } from './CategoryField';
 
@@ -115,14 +116,7 @@ export function ShipmentShow() {
         <DataTable.Col source="dueAt" label="Decide by" field={When} />
         <DataTable.Col source="createdAt" label="Opened" field={When} />
       </Related>
-      <Related title="Timeline" reference="timeline" target="shipmentId" sort="id" empty="Nothing has happened yet.">
-        <DataTable.Col source="at" disableSort field={When} />
-        <DataTable.Col source="subject" disableSort field={Word} />
-        <DataTable.Col source="event" disableSort field={Word} />
-        <DataTable.Col source="from" disableSort field={Word} />
-        <DataTable.Col source="to" disableSort field={Word} />
-        <DataTable.Col source="actorKind" label="By" disableSort field={Word} />
-      </Related>
+      <Timeline ofShipment />
       <Related title="Deadlines" reference="deadlines" target="shipmentId" sort="dueAt" order="ASC" empty="No deadlines.">
         <DataTable.Col source="kind" disableSort field={Word} />
         <DataTable.Col source="dueAt" label="Due" field={When} />

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MuiButton from '@mui/material/Button';
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { Button, Form, type Identifier, maxLength, required, SaveButton, TextInput } from 'react-admin';
+import { isAskedTwice, SECOND_QUESTION } from './askTwice';
 import { useAct } from './useAct';
 
 interface ActionButtonProps {
@@ -21,19 +23,28 @@ interface ActionButtonProps {
   /** Whether the server wants a reason, which is kept in the audit log, or takes none. */
   reason?: 'required' | 'optional' | 'none';
   isDanger?: boolean;
+  /** How much money it moves, in dollars: much of it is asked about twice. */
+  moves?: (values: Record<string, unknown>) => number;
   /** What will happen, with the amounts, and what else is to be filled in. */
   children?: ReactNode;
 }
 
 /** A button for an act that cannot be taken back: it says what will happen, asks for the reason, and waits for the server. */
-export function ActionButton({ label, icon, title, said, reason = 'required', isDanger = false, children, ...target }: ActionButtonProps) {
+export function ActionButton({ label, icon, title, said, reason = 'required', isDanger = false, moves, children, ...target }: ActionButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isSecond, setSecond] = useState(false);
   const act = useAct(said, () => setOpen(false));
 
   function open(event: MouseEvent) {
     event.stopPropagation();
     act.reset();
+    setSecond(false);
     setOpen(true);
+  }
+
+  function submit(values: Record<string, unknown>) {
+    if (!isSecond && moves && isAskedTwice(moves(values))) return setSecond(true);
+    act.mutate({ ...target, ...filled(values) });
   }
 
   return (
@@ -43,23 +54,26 @@ export function ActionButton({ label, icon, title, said, reason = 'required', is
       </Button>
       <Dialog open={isOpen} onClose={() => act.isPending || setOpen(false)} onClick={(event) => event.stopPropagation()} aria-label={title} fullWidth maxWidth="sm">
         <DialogTitle>{title}</DialogTitle>
-        <Form record={{}} sanitizeEmptyValues onSubmit={(values: Record<string, unknown>) => act.mutate({ ...target, ...filled(values) })}>
+        <Form record={{}} sanitizeEmptyValues onSubmit={submit}>
           <DialogContent sx={{ pt: 0 }}>
             {act.error ? (
               <Alert severity="error" sx={{ mb: 1.5 }}>
                 {act.error.message}
               </Alert>
             ) : null}
-            {children}
-            {reason === 'none' ? null : (
-              <TextInput source="reason" label={reason === 'required' ? 'Reason' : 'Reason, if there is one to keep'} multiline minRows={2} validate={[...(reason === 'required' ? [required()] : []), maxLength(1000)]} helperText="Kept in the audit log." />
-            )}
+            {isSecond ? <Alert severity="warning">{SECOND_QUESTION} Look once more at whose money it is, and how much.</Alert> : null}
+            <Box hidden={isSecond}>
+              {children}
+              {reason === 'none' ? null : (
+                <TextInput source="reason" label={reason === 'required' ? 'Reason' : 'Reason, if there is one to keep'} multiline minRows={2} validate={[...(reason === 'required' ? [required()] : []), maxLength(1000)]} helperText="Kept in the audit log." />
+              )}
+            </Box>
           </DialogContent>
           <DialogActions>
-            <MuiButton onClick={() => setOpen(false)} disabled={act.isPending}>
+            <MuiButton onClick={() => (isSecond ? setSecond(false) : setOpen(false))} disabled={act.isPending}>
               Go back
             </MuiButton>
-            <SaveButton label={label} icon={icon} alwaysEnable={!act.isPending} color={isDanger ? 'error' : 'primary'} />
+            <SaveButton label={isSecond ? `${label} now` : label} icon={icon} alwaysEnable={!act.isPending} color={isDanger ? 'error' : 'primary'} />
           </DialogActions>
         </Form>
       </Dialog>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { ColumnsButton, DataTable, ExportButton, FilterButton, List, Pagination, TopToolbar } from 'react-admin';
+import { BulkExportButton, ColumnsButton, CreateButton, DataTable, ExportButton, FilterButton, List, Pagination, type RaRecord, TopToolbar, useResourceDefinition } from 'react-admin';
 import { exportCsv } from './exportCsv';
 
 interface RecordListProps {
@@ -10,25 +10,33 @@ interface RecordListProps {
   filterDefaults?: Record<string, unknown>;
   /** Rows lead to the records' pages. */
   opens?: boolean;
+  /** What can be done to several rows at once; left out: only their CSV. */
+  bulk?: ReactElement | false;
+  /** Which rows can be chosen for it; left out: all. */
+  isRowSelectable?: (record: RaRecord) => boolean;
   children: ReactNode;
 }
 
 const NO_FILTERS: ReactElement[] = [];
 
 /** Filters and saved queries, which columns are shown, and all rows of the filter as CSV. */
-const tools = (
-  <TopToolbar>
-    <FilterButton />
-    <ColumnsButton />
-    <ExportButton />
-  </TopToolbar>
-);
+function Tools() {
+  const { hasCreate } = useResourceDefinition();
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <ColumnsButton />
+      <ExportButton />
+      {hasCreate ? <CreateButton /> : null}
+    </TopToolbar>
+  );
+}
 
 /** A list screen: filters that can be kept as a query, a table whose columns can be chosen, pages, and its rows as CSV. */
-export function RecordList({ filters = NO_FILTERS, sort = 'createdAt', order = 'DESC', filterDefaults, opens = false, children }: RecordListProps) {
+export function RecordList({ filters = NO_FILTERS, sort = 'createdAt', order = 'DESC', filterDefaults, opens = false, bulk = <BulkExportButton />, isRowSelectable, children }: RecordListProps) {
   return (
     <List
-      actions={tools}
+      actions={<Tools />}
       exporter={exportCsv}
       filters={filters}
       filterDefaultValues={filterDefaults}
@@ -38,7 +46,7 @@ export function RecordList({ filters = NO_FILTERS, sort = 'createdAt', order = '
       empty={false}
       sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } }}
     >
-      <DataTable bulkActionButtons={false} rowClick={opens ? 'show' : false}>
+      <DataTable bulkActionButtons={bulk} isRowSelectable={isRowSelectable} rowClick={opens ? 'show' : false}>
         {children}
       </DataTable>
     </List>

@@ -6,6 +6,11 @@ export function search(placeholder: string) {
   return <SearchInput key="q" source="q" alwaysOn placeholder={placeholder} sx={{ minWidth: { sm: 300 } }} />;
 }
 
+/** From and to, by the day (UTC) on which something happened to the record. */
+export function happened(source: string, label: string) {
+  return [<DateInput key={`${source}.since`} source={`${source}.since`} label={`${label} from`} />, <DateInput key={`${source}.until`} source={`${source}.until`} label={`${label} to`} />];
+}
+
 /** A choice among words. */
 export function choice(source: string, words: readonly string[], options: { label?: string; alwaysOn?: boolean; name?: (word: string) => string } = {}) {
   const { label, alwaysOn = false, name = sentence } = options;

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { IconLogout, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconLogout, IconUserCheck, IconUserOff, IconUserX } from '@tabler/icons-react';
 import { EditButton, useRecordContext } from 'react-admin';
 import { ActionButton } from '../ui/ActionButton';
 import { nameOf } from '../ui/names';
@@ -32,6 +32,9 @@ export function UserActions() {
       )}
       <ActionButton label="End sessions" icon={<IconLogout size={20} />} resource="users" id={user.id} verb="end-sessions" title={`Sign ${name} out everywhere?`} said="All sessions are ended." reason="optional">
         <Typography>Every device that is signed in has to sign in again.</Typography>
+      </ActionButton>
+      <ActionButton label="Erase" icon={<IconUserX size={20} />} resource="users" id={user.id} verb="remove" title={`Erase the account of ${name}?`} said="The account is erased." reason="optional" isDanger>
+        <Typography>Listings are cancelled, open quotes withdrawn, and name, email and texts replaced. Who owes or is owed something cannot be erased. This cannot be undone.</Typography>
       </ActionButton>
     </>
   );

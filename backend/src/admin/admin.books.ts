@@ -17,6 +17,7 @@ const ledgerEntries: Resource = {
   },
   filters: {
     id: filters.uuid('e.id'),
+    q: filters.reference(['t.payment_id']),
     transactionId: filters.uuid('e.transaction_id'),
     account: filters.text('a.code'),
     kind: filters.text('t.kind'),
@@ -42,6 +43,7 @@ const refunds: Resource = {
   },
   filters: {
     id: filters.uuid('r.id'),
+    q: filters.reference(['r.id', 'r.payment_id'], 'r.stripe_refund_id'),
     paymentId: filters.uuid('r.payment_id'),
     quoteId: filters.uuid('r.quote_id'),
     status: filters.oneOf('r.status', ['pending', 'succeeded', 'failed']),
@@ -69,6 +71,7 @@ const moneyOperations: Resource = {
   },
   filters: {
     id: filters.uuid('o.id'),
+    q: filters.reference(['o.id', 'o.payment_id'], 'o.provider_id'),
     kind: filters.oneOf('o.kind', ['transfer', 'refund', 'reversal', 'cancel_intent']),
     state: filters.oneOf('o.state', ['pending', 'in_flight', 'unknown', 'blocked', 'succeeded', 'needs_attention']),
     paymentId: filters.uuid('o.payment_id'),
@@ -94,6 +97,7 @@ const chargebacks: Resource = {
   },
   filters: {
     id: filters.text('c.id'),
+    q: filters.reference(['c.payment_id'], 'c.id'),
     paymentId: filters.uuid('c.payment_id'),
     quoteId: filters.uuid('c.quote_id'),
     open: filters.flag('c.closed_at IS NULL', 'c.closed_at IS NOT NULL'),
@@ -118,6 +122,7 @@ const reconciliationBreaks: Resource = {
   },
   filters: {
     id: filters.uuid('b.id'),
+    q: filters.reference(['b.id', 'b.payment_id'], 'b.reference'),
     kind: filters.text('b.kind'),
     reference: filters.text('b.reference'),
     paymentId: filters.uuid('b.payment_id'),

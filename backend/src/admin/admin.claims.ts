@@ -1,9 +1,8 @@
-import { CLAIM_KINDS, CLAIM_STATUSES, OPEN_CLAIM } from '../claims/claims.rules.js';
+import { CLAIM_KINDS, CLAIM_STATUSES } from '../claims/claims.rules.js';
 import { shown } from './admin.columns.js';
+import { CLAIM_AGES, CLAIM_OPEN, CLAIM_OVERDUE } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
-
-const OPEN = `c.status IN (${OPEN_CLAIM.map((status) => `'${status}'`).join(', ')})`;
 
 const claims: Resource = {
   from: 'claims c',
@@ -35,7 +34,7 @@ const claims: Resource = {
     paidByHandReference: shown.text('c.paid_by_hand_reference'),
     fromBank: shown.dollars('c.from_bank'),
     dueAt: shown.instant('c.due_at'),
-    overdue: shown.flag(`c.overdue AND ${OPEN}`),
+    overdue: shown.flag(CLAIM_OVERDUE),
     createdAt: shown.instant('c.created_at'),
     updatedAt: shown.instant('c.updated_at'),
   },
@@ -45,8 +44,9 @@ const claims: Resource = {
     status: filters.oneOf('c.status', CLAIM_STATUSES),
     kind: filters.oneOf('c.kind', CLAIM_KINDS),
     side: filters.oneOf('c.side', ['shipper', 'carrier']),
-    open: filters.flag(OPEN, `NOT (${OPEN})`),
-    overdue: filters.flag(`c.overdue AND ${OPEN}`, `NOT (c.overdue AND ${OPEN})`),
+    open: filters.flag(CLAIM_OPEN, `NOT (${CLAIM_OPEN})`),
+    age: filters.named(CLAIM_AGES),
+    overdue: filters.flag(CLAIM_OVERDUE, `NOT ${CLAIM_OVERDUE}`),
     // What operators have to pay by hand.
     outOfBand: filters.flag('c.out_of_band > 0 AND c.paid_by_hand_at IS NULL', '(c.out_of_band = 0 OR c.paid_by_hand_at IS NOT NULL)'),
     shipmentId: filters.uuid('c.shipment_id'),

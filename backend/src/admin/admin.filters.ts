@@ -60,6 +60,24 @@ export const filters = {
       return { sql: value ? whenTrue : whenFalse };
     },
 
+  /** One of the words, each with a condition of its own. */
+  named:
+    (conditions: Readonly<Record<string, string>>): Filter =>
+    (value, path) => {
+      const sql = Object.entries(conditions).find(([name]) => name === value)?.[1];
+      if (sql === undefined) throw invalidField(path, `One of ${Object.keys(conditions).join(', ')}`);
+      return { sql };
+    },
+
+  /** The timeline says this of the row, on or after the day `since` and on or before the day `until`, in UTC; one of them may be left out. */
+  happened:
+    (id: string, says: (line: string) => string): Filter =>
+    (value, path) => {
+      const [since, until] = period(value, path);
+      const bounds = [...(since ? ["t.at >= ($n::date[])[1]::timestamp AT TIME ZONE 'UTC'"] : []), ...(until ? ["t.at < (($n::date[])[2] + 1)::timestamp AT TIME ZONE 'UTC'"] : [])];
+      return { sql: `${id} IN (SELECT t.subject_id FROM timeline t WHERE ${[says('t'), ...bounds].join(' AND ')})`, ...(bounds.length > 0 ? { value: [since, until] } : {}) };
+    },
+
   /** From the beginning of this day in UTC. */
   since:
     (sql: string): Filter =>
@@ -70,13 +88,13 @@ export const filters = {
     (sql: string): Filter =>
     (value, path) => ({ sql: `${sql} < ($n::date + 1)::timestamp AT TIME ZONE 'UTC'`, value: day(value, path) }),
 
-  /** Each word is the beginning of one of these texts, without case; or the row's own id. Each text has an index on `lower(text) text_pattern_ops`. */
+  /** Each word is the beginning of one of these texts, without case; or the row's own id where that is a uuid. Each text has an index on `lower(text) text_pattern_ops`. */
   begins:
-    (id: string, ...texts: string[]): Filter =>
+    (id: string | null, ...texts: string[]): Filter =>
     (value, path) => {
       const text = word(value, path);
       const words = text.toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
-      if (isUuid(text)) return { sql: `${id} = $n::uuid`, value: text };
+      if (id !== null && isUuid(text)) return { sql: `${id} = $n::uuid`, value: text };
       // As a range, which the index answers whatever the word is: from it on, to before the last character that there is.
       const begins = (each: string, place: number) => `(lower(${each}) ~>=~ ($n::text[])[${place}] AND lower(${each}) ~<~ (($n::text[])[${place}] || chr(1114111)))`;
       return { sql: words.map((_, place) => `(${texts.map((each) => begins(each, place + 1)).join(' OR ')})`).join(' AND '), value: words };
@@ -92,13 +110,13 @@ export const filters = {
       return { sql: matches, value: beginnings.map((each) => `${each}:*`).join(' & ') };
     },
 
-  /** Anything that is named by this id: an id of ours in one of `uuids`, else a foreign one in `text`. */
+  /** Anything that is named by this id: an id of ours in one of `uuids`, any id in `text`. */
   reference:
     (uuids: readonly string[], text?: string): Filter =>
     (value, path) => {
       const id = word(value, path);
-      if (isUuid(id)) return { sql: `(${uuids.map((uuid) => `${uuid} = $n::uuid`).join(' OR ')})`, value: id };
-      return text ? { sql: `${text} = $n`, value: id } : { sql: 'false' };
+      const sames = [...(isUuid(id) ? uuids.map((uuid) => `${uuid} = $n::uuid`) : []), ...(text ? [`${text} = $n::text`] : [])];
+      return sames.length > 0 ? { sql: `(${sames.join(' OR ')})`, value: id } : { sql: 'false' };
     },
 };
 
@@ -116,6 +134,14 @@ function word(value: unknown, path: string): string {
   const text = typeof value === 'string' ? value.trim() : value;
   if (!isStorable(text)) throw invalidField(path, `A text of at most ${MOST_CHARACTERS} characters`);
   return text;
+}
+
+function period(value: unknown, path: string): [since: string | null, until: string | null] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidField(path, 'An object of since and until');
+  const unknown = Object.keys(value).find((name) => name !== 'since' && name !== 'until');
+  if (unknown !== undefined) throw invalidField(`${path}.${unknown}`, 'There are since and until');
+  const end = (name: 'since' | 'until') => (name in value ? day((value as Record<string, unknown>)[name], `${path}.${name}`) : null);
+  return [end('since'), end('until')];
 }
 
 function day(value: unknown, path: string): string {

@@ -4,6 +4,8 @@ import { QUEUES, type QueueName } from '../platform/jobs/queues.js';
 
 export const JOB_STATES = ['failed', 'waiting', 'active', 'delayed', 'completed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
+/** Neither done nor given up. */
+export const OPEN_JOB: readonly JobState[] = ['waiting', 'active', 'delayed'];
 
 /** A job on a queue. */
 export class JobAnswer {

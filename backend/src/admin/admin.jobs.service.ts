@@ -8,7 +8,7 @@ import { Db } from '../platform/database/db.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { QUEUES, type QueueName } from '../platform/jobs/queues.js';
 import type { RecordSearch } from './admin.dto.js';
-import { type JobAnswer, JOB_STATES, type JobState, toJob } from './admin.jobs.dto.js';
+import { type JobAnswer, JOB_STATES, type JobState, OPEN_JOB, toJob } from './admin.jobs.dto.js';
 import { readJson, readRange } from './admin.service.js';
 
 /** A queue cannot be paged through from the middle, so lists end here. */
@@ -79,7 +79,7 @@ function readFilter(text: string | undefined): { queues: readonly QueueName[]; s
   if (unknown !== undefined) throw invalidField(`filter.${unknown}`, 'This filter is not known here; there are queue, state');
   const queues = filter.queue === undefined ? QUEUES : QUEUES.filter((each) => each === filter.queue);
   if (queues.length === 0) throw invalidField('filter.queue', `One of ${QUEUES.join(', ')}`);
-  const states = filter.state === undefined ? (['failed'] as const) : JOB_STATES.filter((each) => each === filter.state);
-  if (states.length === 0) throw invalidField('filter.state', `One of ${JOB_STATES.join(', ')}`);
+  const states = filter.state === undefined ? (['failed'] as const) : filter.state === 'open' ? OPEN_JOB : JOB_STATES.filter((each) => each === filter.state);
+  if (states.length === 0) throw invalidField('filter.state', `One of open, ${JOB_STATES.join(', ')}`);
   return { queues, states };
 }

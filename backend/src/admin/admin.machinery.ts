@@ -1,4 +1,5 @@
 import { shown } from './admin.columns.js';
+import { DEADLINE_OVERDUE } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
@@ -16,9 +17,11 @@ const deadlines: Resource = {
   },
   filters: {
     id: filters.deadline('d.kind', 'd.subject'),
+    q: filters.reference(['d.subject', 'd.shipment_id']),
     kind: filters.text('d.kind'),
     shipmentId: filters.uuid('d.shipment_id'),
     open: filters.flag('d.done_at IS NULL', 'd.done_at IS NOT NULL'),
+    overdue: filters.flag(DEADLINE_OVERDUE, `NOT ${DEADLINE_OVERDUE}`),
   },
   sorts: { id: 'd.kind, d.subject', dueAt: 'd.due_at, d.kind, d.subject' },
   defaultSort: ['dueAt', 'ASC'],
@@ -38,6 +41,7 @@ const webhookEvents: Resource = {
   },
   filters: {
     id: filters.text('w.id'),
+    q: filters.reference([], 'w.object_id'),
     type: filters.text('w.type'),
     objectId: filters.text('w.object_id'),
     state: filters.oneOf('w.state', ['received', 'done', 'parked']),
@@ -62,6 +66,7 @@ const emails: Resource = {
   },
   filters: {
     id: filters.whole('m.id'),
+    q: filters.begins(null, 'm.recipient'),
     recipient: filters.text('m.recipient'),
     kind: filters.text('m.kind'),
     state: filters.oneOf('m.state', ['queued', 'sent', 'failed']),
@@ -86,6 +91,7 @@ const auditLog: Resource = {
   },
   filters: {
     id: filters.uuid('l.id'),
+    q: filters.reference(['l.id', 'l.admin_id'], 'l.resource_id'),
     adminId: filters.uuid('l.admin_id'),
     action: filters.text('l.action'),
     resource: filters.text('l.resource'),

@@ -1,29 +1,31 @@
+import { CLAIM_AGES, CLAIM_OPEN, CLAIM_OVERDUE, DEADLINE_OVERDUE, HAPPENED, LATE_DELIVERY, LATE_PICKUP } from './admin.conditions.js';
+
 /**
  * The figures of whole days, $1 to $2 (UTC, the last one excluded), from what happened on them: $3 is their instants'
  * beginning, $4 their end. The timeline and the users are read through their indexes on the instant.
  */
 const FIGURES = `
   WITH lines AS (
-    SELECT (t.at AT TIME ZONE 'UTC')::date AS day, t.subject, t.subject_id, t.event, t.from_status, t.to_status, t.at
+    SELECT (t.at AT TIME ZONE 'UTC')::date AS day, t.id, t.subject, t.subject_id, t.event, t.from_status, t.to_status, t.at
       FROM timeline t WHERE t.at >= $3 AND t.at < $4
   ), counted AS (
     SELECT l.day,
-           count(*) FILTER (WHERE l.subject = 'shipment' AND l.to_status = 'listed' AND coalesce(l.from_status, 'draft') = 'draft') AS listed,
-           count(*) FILTER (WHERE l.subject = 'shipment' AND l.event = 'quote') AS quoted,
-           count(*) FILTER (WHERE l.subject = 'shipment' AND l.event = 'accept') AS booked,
-           count(*) FILTER (WHERE l.subject = 'payment' AND l.event = 'escrow') AS paid,
-           count(*) FILTER (WHERE l.subject = 'shipment' AND l.to_status = 'delivered') AS delivered,
-           count(*) FILTER (WHERE l.subject = 'shipment' AND l.to_status = 'cancelled') AS cancelled
+           count(*) FILTER (WHERE ${HAPPENED.listed('l')}) AS listed,
+           count(*) FILTER (WHERE ${HAPPENED.quoted('l')}) AS quoted,
+           count(*) FILTER (WHERE ${HAPPENED.accepted('l')}) AS booked,
+           count(*) FILTER (WHERE ${HAPPENED.paid('l')}) AS paid,
+           count(*) FILTER (WHERE ${HAPPENED.delivered('l')}) AS delivered,
+           count(*) FILTER (WHERE ${HAPPENED.cancelled('l')}) AS cancelled
       FROM lines l GROUP BY l.day
   ), money AS (
     SELECT l.day,
-           sum(p.amount * 100) FILTER (WHERE l.event = 'escrow') AS volume,
-           sum(p.amount * 100) FILTER (WHERE l.event = 'release') AS released,
-           sum(p.platform_fee * 100) FILTER (WHERE l.event = 'release') AS fees
-      FROM lines l JOIN payments p ON p.id = l.subject_id WHERE l.subject = 'payment' AND l.event IN ('escrow', 'release') GROUP BY l.day
+           sum(p.amount * 100) FILTER (WHERE ${HAPPENED.paid('l')}) AS volume,
+           sum(p.amount * 100) FILTER (WHERE ${HAPPENED.released('l')}) AS released,
+           sum(p.platform_fee * 100) FILTER (WHERE ${HAPPENED.released('l')}) AS fees
+      FROM lines l JOIN payments p ON p.id = l.subject_id WHERE ${HAPPENED.paid('l')} OR ${HAPPENED.released('l')} GROUP BY l.day
   ), waited AS (
     SELECT l.day, sum(extract(epoch FROM l.at - s.created_at)) AS seconds
-      FROM lines l JOIN shipments s ON s.id = l.subject_id WHERE l.subject = 'shipment' AND l.event = 'quote' GROUP BY l.day
+      FROM lines l JOIN shipments s ON s.id = l.subject_id WHERE ${HAPPENED.quoted('l')} GROUP BY l.day
   ), joined AS (
     SELECT (u.created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS n FROM users u WHERE u.created_at >= $3 AND u.created_at < $4 GROUP BY 1
   )
@@ -52,25 +54,25 @@ export const KEPT_DAYS = `SELECT ${AS_READ} FROM daily_figures WHERE day >= $1 A
 /** The figures themselves; parameters as of them. */
 export const DAYS_NOW = `SELECT ${AS_READ} FROM (${FIGURES}) f ORDER BY day`;
 
-/** $1 business time. Each reads live rows only, by a partial index. */
+/** What is open now. Each reads live rows only, by a partial index. */
 export const OPEN = `
   SELECT (SELECT coalesce(sum(p.charged_amount - p.refunded_amount), 0)::float8 FROM payments p WHERE p.status = 'in_escrow') AS "escrowHeld",
          count(*) FILTER (WHERE q.status = 'accepted')::int AS "unpaidAcceptances",
-         count(*) FILTER (WHERE q.status = 'paid' AND q.estimated_pickup_date < ($1::timestamptz AT TIME ZONE 'UTC')::date)::int AS "latePickups",
-         count(*) FILTER (WHERE q.status = 'in_progress' AND q.estimated_delivery_date < ($1::timestamptz AT TIME ZONE 'UTC')::date)::int AS "lateDeliveries",
+         count(*) FILTER (WHERE ${LATE_PICKUP})::int AS "latePickups",
+         count(*) FILTER (WHERE ${LATE_DELIVERY})::int AS "lateDeliveries",
          (SELECT json_build_object(
-            'claimsUnderOneDay', count(*) FILTER (WHERE c.created_at > $1::timestamptz - interval '1 day'),
-            'claimsUnderThreeDays', count(*) FILTER (WHERE c.created_at <= $1::timestamptz - interval '1 day' AND c.created_at > $1::timestamptz - interval '3 days'),
-            'claimsOlder', count(*) FILTER (WHERE c.created_at <= $1::timestamptz - interval '3 days'),
-            'claimsOverdue', count(*) FILTER (WHERE c.due_at < $1::timestamptz))
-            FROM claims c WHERE c.status IN ('open', 'under_review')) AS claims
+            'claimsUnderOneDay', count(*) FILTER (WHERE ${CLAIM_AGES.under_one_day}),
+            'claimsUnderThreeDays', count(*) FILTER (WHERE ${CLAIM_AGES.one_to_three_days}),
+            'claimsOlder', count(*) FILTER (WHERE ${CLAIM_AGES.older}),
+            'claimsOverdue', count(*) FILTER (WHERE ${CLAIM_OVERDUE}))
+            FROM claims c WHERE ${CLAIM_OPEN}) AS claims
     FROM quotes q WHERE q.status IN ('accepted', 'paid', 'in_progress')`;
 
 const upTo = (rows: string) => `(SELECT count(*)::int FROM (${rows} LIMIT 10000) r)`;
 
-/** $1 business time. */
+/** What is stuck now. */
 export const STUCK = `
   SELECT ${upTo(`SELECT 1 FROM emails WHERE state = 'queued'`)} AS "mailsQueued", ${upTo(`SELECT 1 FROM emails WHERE state = 'failed'`)} AS "mailsFailed",
          ${upTo(`SELECT 1 FROM webhook_events WHERE state = 'received'`)} AS "webhooksOpen",
          ${upTo(`SELECT 1 FROM money_operations WHERE state = 'needs_attention'`)} AS "moneyOperationsStuck",
-         ${upTo('SELECT 1 FROM deadlines WHERE done_at IS NULL AND due_at <= $1')} AS "deadlinesOverdue"`;
+         ${upTo(`SELECT 1 FROM deadlines d WHERE ${DEADLINE_OVERDUE}`)} AS "deadlinesOverdue"`;

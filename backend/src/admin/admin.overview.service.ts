@@ -8,11 +8,11 @@ import { Db } from '../platform/database/db.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { QUEUES } from '../platform/jobs/queues.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
+import { OPEN_JOB } from './admin.jobs.dto.js';
 import type { DayAnswer, HealthOfAnswer, MailPreviewAnswer, OpenAnswer, OverviewAnswer, PeriodAnswer } from './admin.overview.dto.js';
 import { DAYS_NOW, FIRST_OPEN_DAY, KEEP_DAYS, KEPT_DAYS, OPEN, STUCK } from './admin.overview.queries.js';
 
 const HOUR_SECONDS = 3_600;
-const JOB_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 /** Whoever has the token in a link may do what it is for; operators see the mail without it. */
 const TOKEN = /([?&](?:token|verify)=)[\w.~%-]+/g;
 
@@ -81,18 +81,18 @@ export class AdminOverviewService {
   }
 
   private async open(): Promise<OpenAnswer> {
-    const row = await this.db.one<Omit<OpenAnswer, `claims${string}`> & { claims: Pick<OpenAnswer, 'claimsUnderOneDay' | 'claimsUnderThreeDays' | 'claimsOlder' | 'claimsOverdue'> }>(OPEN, [this.clock.now()]);
+    const row = await this.db.one<Omit<OpenAnswer, `claims${string}`> & { claims: Pick<OpenAnswer, 'claimsUnderOneDay' | 'claimsUnderThreeDays' | 'claimsOlder' | 'claimsOverdue'> }>(OPEN);
     if (!row) throw new Error('Sums are always one row.');
     const { claims, ...figures } = row;
     return { ...figures, ...claims };
   }
 
   private async health(): Promise<HealthOfAnswer> {
-    const stuck = await this.db.one<Omit<HealthOfAnswer, 'queues'>>(STUCK, [this.clock.now()]);
+    const stuck = await this.db.one<Omit<HealthOfAnswer, 'queues'>>(STUCK);
     if (!stuck) throw new Error('Counts are always one row.');
     const queues = await Promise.all(
       QUEUES.map(async (queue) => {
-        const counts = await this.jobs.queue(queue).getJobCounts(...JOB_STATES);
+        const counts = await this.jobs.queue(queue).getJobCounts(...OPEN_JOB, 'failed');
         return { queue, waiting: counts['waiting'] ?? 0, active: counts['active'] ?? 0, delayed: counts['delayed'] ?? 0, failed: counts['failed'] ?? 0 };
       }),
     );

@@ -6,6 +6,7 @@ import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { BOOK_RESOURCES } from './admin.books.js';
 import { CLAIM_RESOURCES } from './admin.claims.js';
 import { shown } from './admin.columns.js';
+import { HAPPENED, LATE_DELIVERY, LATE_PICKUP } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import { MACHINERY_RESOURCES } from './admin.machinery.js';
 import type { Resource } from './admin.queries.js';
@@ -99,15 +100,14 @@ const shipments: Resource = {
     userId: filters.uuid('s.user_id'),
     createdSince: filters.since('s.created_at'),
     createdUntil: filters.until('s.created_at'),
+    listed: filters.happened('s.id', HAPPENED.listed),
+    quoted: filters.happened('s.id', HAPPENED.quoted),
+    delivered: filters.happened('s.id', HAPPENED.delivered),
+    cancelled: filters.happened('s.id', HAPPENED.cancelled),
   },
   sorts: { id: 's.id', createdAt: 's.created_at, s.id' },
   defaultSort: ['createdAt', 'DESC'],
 };
-
-const TODAY = "((now() + (SELECT offset_ms FROM business_clock) * interval '1 millisecond') AT TIME ZONE 'UTC')::date";
-/** As the overview counts them. */
-const LATE_PICKUP = `(q.status = 'paid' AND q.estimated_pickup_date < ${TODAY})`;
-const LATE_DELIVERY = `(q.status = 'in_progress' AND q.estimated_delivery_date < ${TODAY})`;
 
 const quotes: Resource = {
   from: 'quotes q',
@@ -146,6 +146,7 @@ const quotes: Resource = {
     carrierId: filters.uuid('q.carrier_id'),
     createdSince: filters.since('q.created_at'),
     createdUntil: filters.until('q.created_at'),
+    accepted: filters.happened('q.id', HAPPENED.accepted),
   },
   sorts: { id: 'q.id', createdAt: 'q.created_at, q.id' },
   defaultSort: ['createdAt', 'DESC'],
@@ -194,6 +195,8 @@ const payments: Resource = {
     payeeId: filters.uuid('p.payee_id'),
     createdSince: filters.since('p.created_at'),
     createdUntil: filters.until('p.created_at'),
+    paid: filters.happened('p.id', HAPPENED.paid),
+    released: filters.happened('p.id', HAPPENED.released),
   },
   sorts: { id: 'p.id', createdAt: 'p.created_at, p.id' },
   defaultSort: ['createdAt', 'DESC'],

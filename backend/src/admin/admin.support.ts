@@ -19,6 +19,7 @@ const supportTickets: Resource = {
   },
   filters: {
     id: filters.uuid('t.id'),
+    q: filters.begins('t.id', 't.name', 't.email'),
     status: filters.oneOf('t.status', TICKET_STATUSES),
     userId: filters.uuid('t.user_id'),
     shipmentId: filters.uuid('t.shipment_id'),

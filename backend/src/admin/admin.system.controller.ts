@@ -37,7 +37,7 @@ export class AdminSystemController {
 
   @Get('jobs')
   @AdminOnly()
-  @Call({ summary: 'Jobs on the queues; filters queue and state (left out: failed)', answer: JobAnswer, list: true, errors: ERRORS })
+  @Call({ summary: 'Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up)', answer: JobAnswer, list: true, errors: ERRORS })
   async list(@Query() search: RecordSearch, @Res({ passthrough: true }) reply: FastifyReply): Promise<JobAnswer[]> {
     const { records, range } = await this.jobs.list(search);
     void reply.header('content-range', range);

@@ -1,0 +1,12 @@
+import { money } from '@haulway/frontend/kit/format/money.ts';
+
+/** Whoever moves more than this, in dollars, is asked twice. */
+const ASK_TWICE_ABOVE = 10_000;
+
+/** Whether moving this much is asked about a second time, in dollars. */
+export function isAskedTwice(dollars: number): boolean {
+  return dollars > ASK_TWICE_ABOVE;
+}
+
+/** The second question. */
+export const SECOND_QUESTION = `More than ${money(ASK_TWICE_ABOVE)}: are you sure?`;

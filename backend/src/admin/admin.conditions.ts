@@ -1,0 +1,39 @@
+import { OPEN_CLAIM } from '../claims/claims.rules.js';
+
+/** What is counted in the overview and what its lists are filtered by, in the same words of SQL. */
+
+const BUSINESS_NOW = "(now() + (SELECT offset_ms FROM business_clock) * interval '1 millisecond')";
+const TODAY = `(${BUSINESS_NOW} AT TIME ZONE 'UTC')::date`;
+
+/** Of a quote `q`: paid, and not picked up although the promised day is over. */
+export const LATE_PICKUP = `(q.status = 'paid' AND q.estimated_pickup_date < ${TODAY})`;
+/** Of a quote `q`: in transit although the promised day is over. */
+export const LATE_DELIVERY = `(q.status = 'in_progress' AND q.estimated_delivery_date < ${TODAY})`;
+
+/** Of a claim `c`: not decided. */
+export const CLAIM_OPEN = `c.status IN (${OPEN_CLAIM.map((status) => `'${status}'`).join(', ')})`;
+/** Of a claim `c`: not decided in time. */
+export const CLAIM_OVERDUE = `(c.overdue AND ${CLAIM_OPEN})`;
+const daysOld = (days: number) => `c.created_at <= ${BUSINESS_NOW} - interval '${days} days'`;
+/** Of a claim `c` that is not decided: for how long. */
+export const CLAIM_AGES = {
+  under_one_day: `(${CLAIM_OPEN} AND NOT ${daysOld(1)})`,
+  one_to_three_days: `(${CLAIM_OPEN} AND ${daysOld(1)} AND NOT ${daysOld(3)})`,
+  older: `(${CLAIM_OPEN} AND ${daysOld(3)})`,
+};
+
+/** Of a deadline `d`: not done although it is time. */
+export const DEADLINE_OVERDUE = `(d.done_at IS NULL AND d.due_at <= ${BUSINESS_NOW})`;
+
+/** What a line of the timeline, by the name of its table, says happened to its `subject_id`. */
+export const HAPPENED = {
+  listed: (line: string) => `(${line}.subject = 'shipment' AND ${line}.to_status = 'listed' AND coalesce(${line}.from_status, 'draft') = 'draft')`,
+  /** For the first time: a listing whose quotes were all withdrawn can be quoted again. */
+  quoted: (line: string) =>
+    `(${line}.subject = 'shipment' AND ${line}.event = 'quote' AND NOT EXISTS (SELECT FROM timeline e WHERE e.subject_id = ${line}.subject_id AND e.event = 'quote' AND e.id < ${line}.id))`,
+  accepted: (line: string) => `(${line}.subject = 'quote' AND ${line}.event = 'accept')`,
+  paid: (line: string) => `(${line}.subject = 'payment' AND ${line}.event = 'escrow')`,
+  released: (line: string) => `(${line}.subject = 'payment' AND ${line}.event = 'release')`,
+  delivered: (line: string) => `(${line}.subject = 'shipment' AND ${line}.to_status = 'delivered')`,
+  cancelled: (line: string) => `(${line}.subject = 'shipment' AND ${line}.to_status = 'cancelled')`,
+} satisfies Record<string, (line: string) => string>;

@@ -27,6 +27,8 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
         ...components.MuiOutlinedInput,
         styleOverrides: { ...components.MuiOutlinedInput?.styleOverrides, input: { padding: '7px 12px', height: 24, fontSize: 15 } },
       },
+      // The lists' checkboxes are the console's only ones; react-admin names the frame around a row's instead of the box.
+      MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: { 'aria-label': 'Select this row' } } } },
       // What waits says so to those who do not see it turn.
       MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },

@@ -148,6 +148,23 @@ describe("the console's data", () => {
       expect((await list('shipments', { filter: { createdUntil: '2020-01-01' } })).body).toEqual([]);
     });
 
+    it.each(RESOURCES.filter((resource) => resource !== 'timeline'))('searches %s by an id, by a word, and finds nothing by a word that nothing has', async (resource) => {
+      for (const q of [shipperId, 'shirley', 'no such thing']) {
+        const answer = await list(resource, { filter: { q } });
+        expect(answer.status).toBe(200);
+        if (q === 'no such thing') expect(answer.body).toEqual([]);
+      }
+    });
+
+    it('filters by what happened to a record, and when', async () => {
+      const titles = async (filter: object) => (await list('shipments', { filter })).body.map((row) => row.title);
+      const today = new Date().toISOString().slice(0, 10);
+      expect(await titles({ listed: { since: today, until: today } })).toHaveLength(2);
+      expect(await titles({ listed: {} })).toHaveLength(2);
+      expect(await titles({ listed: { until: '2020-01-01' } })).toEqual([]);
+      expect(await titles({ delivered: { since: '2020-01-01' } })).toEqual([]);
+    });
+
     it('gives money as a number of dollars and instants in UTC', async () => {
       const [row] = (await list('shipments', { range: [0, 0] })).body;
       expect(row?.budget).toBe(1240.5);
@@ -175,6 +192,18 @@ describe("the console's data", () => {
       const answer = await admin.get<Refusal>(path('users', query));
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
       expect(answer.body.errors?.map((error) => error.path)).toEqual([field]);
+    });
+
+    it.each([
+      ['shipments', { listed: '2020-01-01' }, 'filter.listed'],
+      ['shipments', { listed: { since: 'yesterday' } }, 'filter.listed.since'],
+      ['shipments', { listed: { from: '2020-01-01' } }, 'filter.listed.from'],
+      ['claims', { age: 'constructor' }, 'filter.age'],
+      ['claims', { age: ['older'] }, 'filter.age'],
+      ['jobs', { state: 'lost' }, 'filter.state'],
+    ])('refuses %s filtered by %j', async (resource, filter, field) => {
+      const answer = await admin.get<Refusal>(path(resource, { filter }));
+      expect([answer.status, answer.body.errors?.map((error) => error.path)]).toEqual([400, [field]]);
     });
 
     it.each(['sort', 'range', 'filter'])('refuses a %s that is not JSON', async (field) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
+import { barriersOn, follow, watch } from './support/screen';
 
 // The same address with and without a token must not stand side by side: the screen would not be drawn anew.
 const open = ['/', '/login', '/reset-password', '/register', '/forgot-password', '/reset-password?token=none', '/faq', '/contact', '/safety', '/support', '/auth-debug', '/terms', '/privacy', '/prices', '/nowhere'];
@@ -61,9 +61,7 @@ async function visit(browser: Browser, who: Person | undefined, paths: string[])
   const faults: string[] = [];
   let look = '';
   const report = (fault: string) => faults.push(`${new URL(page.url()).pathname}, ${look}: ${fault}`);
-  page.on('console', (message) => message.type() === 'error' && report(message.text()));
-  page.on('pageerror', (error) => report(error.message));
-  page.on('request', (request) => new URL(request.url()).origin !== new URL(page.url()).origin && /^https?:/.test(page.url()) && report(`asked ${request.url()}`));
+  watch(page, report);
   for (const path of paths) {
     await show(page, path);
     for (const { colorScheme, width } of looks) {
@@ -71,9 +69,7 @@ async function visit(browser: Browser, who: Person | undefined, paths: string[])
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: HEIGHT });
       await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
-      // The plain way of axe: its other one opens a page beside this one for each look, only for frames from elsewhere.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-      for (const violation of violations) report(`${violation.id} at ${violation.nodes.map((node) => `${node.target.join(' ')} ${node.html.slice(0, 120)}`).join('; ')}`);
+      for (const barrier of await barriersOn(page)) report(barrier);
     }
     await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -87,11 +83,8 @@ async function visit(browser: Browser, who: Person | undefined, paths: string[])
 async function show(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path);
   else {
-    await page.evaluate((to) => {
-      for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await page.evaluate(() => document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-left', '')));
+    await follow(page, path);
   }
   await expect(page.locator('h1[data-left]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

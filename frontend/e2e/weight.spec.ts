@@ -1,31 +1,23 @@
-import { gzipSync } from 'node:zlib';
 import { expect, test, type Browser } from '@playwright/test';
 import { list, register } from './support/deal';
+import { scriptsOf, weightOf } from './support/weight';
 
-const KB = 1000;
-
-/** Gzipped bytes of each script that a first visit of the address loads. */
+/** What a first visit of the address loads, by script. */
 async function scripts(browser: Browser, path: string, token?: string): Promise<Map<string, number>> {
   const context = await browser.newContext();
   if (token) await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   const page = await context.newPage();
-  const bodies: Promise<[string, number]>[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) bodies.push(response.body().then((body) => [pathname, gzipSync(body).length]));
+  const sizes = await scriptsOf(page, async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
   });
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
-  const sizes = new Map(await Promise.all(bodies));
   await context.close();
   return sizes;
 }
 
-const total = (sizes: Map<string, number>) => [...sizes.values()].reduce((sum, size) => sum + size, 0) / KB;
-
 test('the landing page loads at most 150 kB of script', async ({ browser }) => {
-  expect(total(await scripts(browser, '/'))).toBeLessThanOrEqual(150);
+  expect(weightOf(await scripts(browser, '/'))).toBeLessThanOrEqual(150);
 });
 
 test('the first screen of signed-in users loads at most 220 kB of script, and no other screen more than 60 kB beyond it', async ({ browser, request }) => {
@@ -33,10 +25,10 @@ test('the first screen of signed-in users loads at most 220 kB of script, and no
   const shipper = await register(request, 'Wes');
   const { id } = await list(request, shipper, 'A crate');
   const home = await scripts(browser, '/', shipper.token);
-  expect(total(home)).toBeLessThanOrEqual(220);
+  expect(weightOf(home)).toBeLessThanOrEqual(220);
   const heavy: string[] = [];
   for (const path of ['/list-item', '/browse', `/shipments/${id}`, '/dashboard', '/messages', '/payments', '/profile', '/become-carrier', '/faq', '/contact', '/login']) {
-    const more = total(new Map([...(await scripts(browser, path, shipper.token))].filter(([name]) => !home.has(name))));
+    const more = weightOf(new Map([...(await scripts(browser, path, shipper.token))].filter(([name]) => !home.has(name))));
     if (more > 60) heavy.push(`${path} ${more.toFixed(1)} kB`);
   }
   expect(heavy).toEqual([]);

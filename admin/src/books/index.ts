@@ -13,11 +13,8 @@ import {
   IconStar,
   IconWebhook,
 } from '@tabler/icons-react';
-import { type ComponentType, lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
-
-/** A list that is loaded when it is first looked at. */
-const later = <Name extends string>(screens: () => Promise<Record<Name, ComponentType>>, name: Name) => lazy(() => screens().then((loaded) => ({ default: loaded[name] })));
+import { later } from '../ui/later';
 
 const jobs = () => import('./jobs');
 const machinery = () => import('./machinery');

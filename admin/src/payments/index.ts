@@ -1,13 +1,10 @@
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import { IconCreditCard } from '@tabler/icons-react';
-import { lazy } from 'react';
-import { PaymentList } from './PaymentList';
-
-const PaymentShow = lazy(() => import('./PaymentShow').then((screen) => ({ default: screen.PaymentShow })));
+import { later } from '../ui/later';
 
 export default {
-  list: PaymentList,
-  show: PaymentShow,
+  list: later(() => import('./PaymentList'), 'PaymentList'),
+  show: later(() => import('./PaymentShow'), 'PaymentShow'),
   icon: IconCreditCard,
   recordRepresentation: (payment: { chargedAmount: number }) => money(payment.chargedAmount),
 };

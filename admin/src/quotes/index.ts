@@ -1,13 +1,10 @@
 import { IconTags } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { money } from '@haulway/frontend/kit/format/money.ts';
-import { QuoteList } from './QuoteList';
-
-const QuoteShow = lazy(() => import('./QuoteShow').then((screen) => ({ default: screen.QuoteShow })));
+import { later } from '../ui/later';
 
 export default {
-  list: QuoteList,
-  show: QuoteShow,
+  list: later(() => import('./QuoteList'), 'QuoteList'),
+  show: later(() => import('./QuoteShow'), 'QuoteShow'),
   icon: IconTags,
   recordRepresentation: (quote: { amount: number }) => money(quote.amount),
 };

@@ -1,8 +1,4 @@
 import { IconTags } from '@tabler/icons-react';
-import { lazy } from 'react';
-import { RateCardList } from './RateCardList';
-import { RateCardShow } from './RateCardShow';
+import { later } from '../ui/later';
 
-const RateCardEdit = lazy(() => import('./RateCardEdit').then((screen) => ({ default: screen.RateCardEdit })));
-
-export default { list: RateCardList, show: RateCardShow, edit: RateCardEdit, icon: IconTags, recordRepresentation: 'version', options: { label: 'Rate cards' } };
+export default { list: later(() => import('./RateCardList'), 'RateCardList'), show: later(() => import('./RateCardShow'), 'RateCardShow'), edit: later(() => import('./RateCardEdit'), 'RateCardEdit'), icon: IconTags, recordRepresentation: 'version', options: { label: 'Rate cards' } };

@@ -1,7 +1,4 @@
 import { IconAdjustments } from '@tabler/icons-react';
-import { lazy } from 'react';
-import { SettingsList } from './SettingsList';
+import { later } from '../ui/later';
 
-const SettingsEdit = lazy(() => import('./SettingsEdit').then((screen) => ({ default: screen.SettingsEdit })));
-
-export default { list: SettingsList, edit: SettingsEdit, icon: IconAdjustments, recordRepresentation: 'Settings' };
+export default { list: later(() => import('./SettingsList'), 'SettingsList'), edit: later(() => import('./SettingsEdit'), 'SettingsEdit'), icon: IconAdjustments, recordRepresentation: 'Settings' };

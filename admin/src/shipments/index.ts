@@ -1,8 +1,4 @@
 import { IconPackage } from '@tabler/icons-react';
-import { lazy } from 'react';
-import { ShipmentList } from './ShipmentList';
+import { later } from '../ui/later';
 
-const ShipmentEdit = lazy(() => import('./ShipmentEdit').then((screen) => ({ default: screen.ShipmentEdit })));
-const ShipmentShow = lazy(() => import('./ShipmentShow').then((screen) => ({ default: screen.ShipmentShow })));
-
-export default { list: ShipmentList, show: ShipmentShow, edit: ShipmentEdit, icon: IconPackage, recordRepresentation: 'title' };
+export default { list: later(() => import('./ShipmentList'), 'ShipmentList'), show: later(() => import('./ShipmentShow'), 'ShipmentShow'), edit: later(() => import('./ShipmentEdit'), 'ShipmentEdit'), icon: IconPackage, recordRepresentation: 'title' };

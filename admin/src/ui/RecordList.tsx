@@ -44,7 +44,8 @@ export function RecordList({ filters = NO_FILTERS, sort = 'createdAt', order = '
       perPage={25}
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       empty={false}
-      sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } }}
+      // What acts on chosen rows is folded away while none is chosen, and must then not be reached by key either.
+      sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' }, '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } }}
     >
       <DataTable bulkActionButtons={bulk} isRowSelectable={isRowSelectable} rowClick={opens ? 'show' : false}>
         {children}

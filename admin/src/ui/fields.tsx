@@ -79,7 +79,7 @@ export function WorkState(props: FieldProps) {
 export function Code(props: FieldProps) {
   const value = useFieldValue(props) as string | null | undefined;
   return (
-    <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+    <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', 'td &': { display: 'inline-block', minWidth: value && value.length > 20 ? 168 : undefined } }}>
       {value ?? NOTHING}
     </Typography>
   );

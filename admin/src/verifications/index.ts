@@ -1,8 +1,5 @@
 import { FACT_LABELS, type Fact } from '@haulway/frontend/kit/format/words.ts';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { lazy } from 'react';
-import { VerificationList } from './VerificationList';
+import { later } from '../ui/later';
 
-const VerificationShow = lazy(() => import('./VerificationShow').then((screen) => ({ default: screen.VerificationShow })));
-
-export default { list: VerificationList, show: VerificationShow, icon: IconRosetteDiscountCheck, recordRepresentation: ({ fact }: { fact: Fact }) => FACT_LABELS[fact] };
+export default { list: later(() => import('./VerificationList'), 'VerificationList'), show: later(() => import('./VerificationShow'), 'VerificationShow'), icon: IconRosetteDiscountCheck, recordRepresentation: ({ fact }: { fact: Fact }) => FACT_LABELS[fact] };

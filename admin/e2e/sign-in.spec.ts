@@ -1,0 +1,47 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { register } from '../../frontend/e2e/support/deal';
+import { openConsole, signInAsOperator } from './support/console';
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/console/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('haulway-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('an administrator signs in by the form; signing out ends the session', async ({ page, request }) => {
+  await signIn(page, 'admin@demo.haulway.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText('Every transaction sums to zero, and escrow is what the payments say.')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('haulway_console_token'));
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect((await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+});
+
+test('a shipper is refused, and nothing of the session is kept', async ({ page }) => {
+  await signIn(page, 'shipper@demo.haulway.test');
+  await expect(page.getByText('This account has no access to the console.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('haulway_console_token'))).toBeNull();
+  await page.goto('/console/users');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('who is an administrator no longer is out at the next click', async ({ browser, request }) => {
+  const admin = await signInAsOperator(request);
+  const operator = await register(request, 'Quinn');
+  await setAdmin(request, admin, operator.id, true);
+  const { page } = await openConsole(browser, operator.token);
+  await page.goto('/console/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await setAdmin(request, admin, operator.id, false);
+  await page.getByRole('menuitem', { name: 'Payments', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.context().close();
+});
+
+async function setAdmin(request: APIRequestContext, by: string, id: string, isAdmin: boolean): Promise<void> {
+  const answer = await request.put(`/api/admin/users/${id}`, { data: { isAdmin }, headers: { authorization: `Bearer ${by}` } });
+  expect(answer.status()).toBe(200);
+}

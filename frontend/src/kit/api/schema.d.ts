@@ -1269,7 +1269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jobs on the queues; filters queue and state (left out: failed) */
+        /** Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up) */
         get: operations["adminSystem_list"];
         put?: never;
         post?: never;
@@ -14369,7 +14369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Jobs on the queues; filters queue and state (left out: failed) */
+            /** @description Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15070,24 +15070,24 @@ export interface operations {
             path: {
                 /**
                  * @description - `users`: filters id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil; sorted by id, email, createdAt
-                 *     - `shipments`: filters id, q, status, category, overdue, userId, createdSince, createdUntil; sorted by id, createdAt
-                 *     - `quotes`: filters id, q, status, paymentStatus, latePickup, lateDelivery, shipmentId, carrierId, createdSince, createdUntil; sorted by id, createdAt
-                 *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil; sorted by id, createdAt
-                 *     - `claims`: filters id, q, status, kind, side, open, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil; sorted by id, createdAt, dueAt
-                 *     - `messages`: filters id, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
-                 *     - `reviews`: filters id, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
+                 *     - `shipments`: filters id, q, status, category, overdue, userId, createdSince, createdUntil, listed, quoted, delivered, cancelled; sorted by id, createdAt
+                 *     - `quotes`: filters id, q, status, paymentStatus, latePickup, lateDelivery, shipmentId, carrierId, createdSince, createdUntil, accepted; sorted by id, createdAt
+                 *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil, paid, released; sorted by id, createdAt
+                 *     - `claims`: filters id, q, status, kind, side, open, age, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil; sorted by id, createdAt, dueAt
+                 *     - `messages`: filters id, q, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
+                 *     - `reviews`: filters id, q, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
                  *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
-                 *     - `support-tickets`: filters id, status, userId, shipmentId; sorted by id, createdAt
+                 *     - `support-tickets`: filters id, q, status, userId, shipmentId; sorted by id, createdAt
                  *     - `verifications`: filters id, q, status, fact, userId, createdSince, createdUntil; sorted by id, createdAt, expiresOn
-                 *     - `ledger-entries`: filters id, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
-                 *     - `refunds`: filters id, paymentId, quoteId, status; sorted by id, createdAt
-                 *     - `chargebacks`: filters id, paymentId, quoteId, open; sorted by id, openedAt
-                 *     - `money-operations`: filters id, kind, state, paymentId, quoteId; sorted by id, createdAt
-                 *     - `reconciliation-breaks`: filters id, kind, reference, paymentId, open; sorted by id, openedAt
-                 *     - `deadlines`: filters id, kind, shipmentId, open; sorted by id, dueAt
-                 *     - `webhook-events`: filters id, type, objectId, state; sorted by id, receivedAt
-                 *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
-                 *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
+                 *     - `ledger-entries`: filters id, q, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `refunds`: filters id, q, paymentId, quoteId, status; sorted by id, createdAt
+                 *     - `chargebacks`: filters id, q, paymentId, quoteId, open; sorted by id, openedAt
+                 *     - `money-operations`: filters id, q, kind, state, paymentId, quoteId; sorted by id, createdAt
+                 *     - `reconciliation-breaks`: filters id, q, kind, reference, paymentId, open; sorted by id, openedAt
+                 *     - `deadlines`: filters id, q, kind, shipmentId, open, overdue; sorted by id, dueAt
+                 *     - `webhook-events`: filters id, q, type, objectId, state; sorted by id, receivedAt
+                 *     - `emails`: filters id, q, recipient, kind, state; sorted by id, createdAt
+                 *     - `audit-log`: filters id, q, adminId, action, resource, resourceId; sorted by id, at
                  *     - `rate-cards`: filters id; sorted by id, version, createdAt
                  */
                 resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "reconciliation-breaks" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";
@@ -15627,24 +15627,24 @@ export interface operations {
             path: {
                 /**
                  * @description - `users`: filters id, q, isCarrier, isAdmin, suspended, emailVerified, createdSince, createdUntil; sorted by id, email, createdAt
-                 *     - `shipments`: filters id, q, status, category, overdue, userId, createdSince, createdUntil; sorted by id, createdAt
-                 *     - `quotes`: filters id, q, status, paymentStatus, latePickup, lateDelivery, shipmentId, carrierId, createdSince, createdUntil; sorted by id, createdAt
-                 *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil; sorted by id, createdAt
-                 *     - `claims`: filters id, q, status, kind, side, open, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil; sorted by id, createdAt, dueAt
-                 *     - `messages`: filters id, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
-                 *     - `reviews`: filters id, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
+                 *     - `shipments`: filters id, q, status, category, overdue, userId, createdSince, createdUntil, listed, quoted, delivered, cancelled; sorted by id, createdAt
+                 *     - `quotes`: filters id, q, status, paymentStatus, latePickup, lateDelivery, shipmentId, carrierId, createdSince, createdUntil, accepted; sorted by id, createdAt
+                 *     - `payments`: filters id, q, status, transferStatus, protectionPlan, frozen, quoteId, shipmentId, payerId, payeeId, createdSince, createdUntil, paid, released; sorted by id, createdAt
+                 *     - `claims`: filters id, q, status, kind, side, open, age, overdue, outOfBand, shipmentId, quoteId, claimantId, respondentId, createdSince, createdUntil; sorted by id, createdAt, dueAt
+                 *     - `messages`: filters id, q, conversationId, senderId, receiverId, shipmentId, masked; sorted by id, createdAt
+                 *     - `reviews`: filters id, q, shipmentId, reviewerId, revieweeId, rating; sorted by id, createdAt
                  *     - `timeline`: filters id, shipmentId, subjectId, subject; sorted by id
-                 *     - `support-tickets`: filters id, status, userId, shipmentId; sorted by id, createdAt
+                 *     - `support-tickets`: filters id, q, status, userId, shipmentId; sorted by id, createdAt
                  *     - `verifications`: filters id, q, status, fact, userId, createdSince, createdUntil; sorted by id, createdAt, expiresOn
-                 *     - `ledger-entries`: filters id, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
-                 *     - `refunds`: filters id, paymentId, quoteId, status; sorted by id, createdAt
-                 *     - `chargebacks`: filters id, paymentId, quoteId, open; sorted by id, openedAt
-                 *     - `money-operations`: filters id, kind, state, paymentId, quoteId; sorted by id, createdAt
-                 *     - `reconciliation-breaks`: filters id, kind, reference, paymentId, open; sorted by id, openedAt
-                 *     - `deadlines`: filters id, kind, shipmentId, open; sorted by id, dueAt
-                 *     - `webhook-events`: filters id, type, objectId, state; sorted by id, receivedAt
-                 *     - `emails`: filters id, recipient, kind, state; sorted by id, createdAt
-                 *     - `audit-log`: filters id, adminId, action, resource, resourceId; sorted by id, at
+                 *     - `ledger-entries`: filters id, q, transactionId, account, kind, paymentId, createdSince, createdUntil; sorted by id, createdAt
+                 *     - `refunds`: filters id, q, paymentId, quoteId, status; sorted by id, createdAt
+                 *     - `chargebacks`: filters id, q, paymentId, quoteId, open; sorted by id, openedAt
+                 *     - `money-operations`: filters id, q, kind, state, paymentId, quoteId; sorted by id, createdAt
+                 *     - `reconciliation-breaks`: filters id, q, kind, reference, paymentId, open; sorted by id, openedAt
+                 *     - `deadlines`: filters id, q, kind, shipmentId, open, overdue; sorted by id, dueAt
+                 *     - `webhook-events`: filters id, q, type, objectId, state; sorted by id, receivedAt
+                 *     - `emails`: filters id, q, recipient, kind, state; sorted by id, createdAt
+                 *     - `audit-log`: filters id, q, adminId, action, resource, resourceId; sorted by id, at
                  *     - `rate-cards`: filters id; sorted by id, version, createdAt
                  */
                 resource: "users" | "shipments" | "quotes" | "payments" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "money-operations" | "reconciliation-breaks" | "deadlines" | "webhook-events" | "emails" | "audit-log" | "rate-cards";

@@ -2,6 +2,8 @@ import { QUOTE_RULES, type QuoteStatus, type QuoteVerb } from '../src/quotes/quo
 import { SHIPMENT_RULES, type ShipmentStatus, type ShipmentVerb } from '../src/shipments/shipments.rules.js';
 import type { Refusal } from './support/answers.js';
 import type { Answer } from './support/client.js';
+import { ALLOWED } from './support/deal-effects.js';
+import { effectsOf } from './support/effects.js';
 import { type Deal, expectRefusal, ok, type Person, World } from './support/people.js';
 
 let world: World;
@@ -147,45 +149,57 @@ describe.each(Object.entries(STAGES))('a deal that is %s', (name, stage) => {
   });
 });
 
-/** What each call leads to where it is allowed: shipment, quote, and what the quote says of its payment. Without a quote: the shipment alone. */
-const ALLOWED: Record<string, Record<string, [shipment: ShipmentStatus, quote?: QuoteStatus, payment?: string]>> = {
-  draft: { 'shipment publish': ['listed'], 'shipment change': ['draft'], 'shipment cancel': ['cancelled'] },
-  listed: { 'shipment change': ['listed', 'declined', 'pending'], 'shipment quote': ['quoted', 'declined', 'pending'], 'shipment cancel': ['cancelled', 'declined', 'pending'] },
-  quoted: {
-    'shipment cancel': ['cancelled', 'declined', 'pending'],
-    'quote change': ['quoted', 'pending', 'pending'],
-    'quote withdraw': ['listed', 'declined', 'pending'],
-    'quote decline': ['listed', 'declined', 'pending'],
-    'quote accept': ['booked', 'accepted', 'pending'],
-  },
-  booked: {
-    'shipment confirm-delivery': ['delivered', 'completed', 'pending'],
-    'shipment cancel': ['cancelled', 'declined', 'pending'],
-    'quote withdraw': ['listed', 'declined', 'pending'],
-    'quote unaccept': ['listed', 'declined', 'pending'],
-    'quote pay': ['booked', 'accepted', 'pending'],
-  },
-  paid: {
-    'shipment pickup': ['in_transit', 'in_progress', 'in_escrow'],
-    'shipment cancel': ['cancelled', 'declined', 'refunded'],
-    'quote withdraw': ['listed', 'declined', 'refunded'],
-  },
-  in_transit: { 'shipment deliver': ['delivered', 'delivered', 'in_escrow'], 'shipment confirm-delivery': ['delivered', 'completed', 'released'] },
-  delivered: { 'shipment confirm-delivery': ['delivered', 'completed', 'released'] },
-};
-
 const CALLS = Object.fromEntries([
   ...Object.entries(SHIPMENT_CALLS).map(([verb, make]) => [`shipment ${verb}`, make] as const),
   ...Object.entries(QUOTE_CALLS).map(([verb, make]) => [`quote ${verb}`, make] as const),
 ]);
 
-const PAIRS = Object.entries(ALLOWED).flatMap(([name, calls]) => Object.entries(calls).map(([call, leads]) => ({ name, call, leads })));
+const PAIRS = Object.entries(ALLOWED).flatMap(([name, calls]) => Object.entries(calls).map(([call, done]) => ({ name, call, ...done })));
 
-it.each(PAIRS)('at $name, $call leads to $leads', async ({ name, call, leads }) => {
+it.each(PAIRS)('at $name, $call leads to $leads, and does all that goes with it', async ({ name, call, leads, does }) => {
   const deal = await STAGES[name]!.make();
-  expect((await CALLS[call]!(deal)).status).toBeLessThan(300);
-  await world.settleMoney();
+  const done = await effectsOf(world, deal.shipmentId, async () => expect((await CALLS[call]!(deal)).status).toBeLessThan(300));
   expect(leads.length === 1 ? [(await world.shipment(deal.shipmentId)).status] : await world.standing(deal)).toEqual(leads);
+  expect(done).toEqual([...does].sort());
+});
+
+/** What operators may do, and where it is refused. */
+const OPERATE: Record<string, (deal: Deal, by: Person) => Promise<Answer<unknown>>> = {
+  release: async (deal, by) => by.api.post(`/api/admin/payments/${(await world.payment(deal)).id}/release`, { reason: 'They agreed on it.' }),
+  refund: async (deal, by) => by.api.post(`/api/admin/payments/${(await world.payment(deal)).id}/refund`, { reason: 'They agreed on it.' }),
+  cancel: ({ shipmentId }, by) => by.api.post(`/api/admin/shipments/${shipmentId}/cancel`, { reason: 'They agreed on it.' }),
+};
+
+it.each([
+  ['paid', 'release', 'not_picked_up'],
+  ['completed', 'release', 'illegal_transition'],
+  ['completed', 'refund', 'use_claim'],
+  ['in_transit', 'cancel', 'use_claim'],
+  ['delivered', 'cancel', 'use_claim'],
+  ['completed', 'cancel', 'use_claim'],
+  ['cancelled', 'cancel', 'illegal_transition'],
+])('at %s, an operator cannot %s: %s; the parties cannot at all; and nothing changes', async (name, act, code) => {
+  const deal = await STAGES[name]!.make();
+  await world.settleMoney();
+  const before = await world.rowsOf(deal.shipmentId);
+  expectRefusal(await OPERATE[act]!(deal, world.admin), 409, code);
+  for (const party of [deal.shipper, deal.carrier]) expectRefusal(await OPERATE[act]!(deal, party), 403, 'admins_only');
+  expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
+});
+
+it.each([
+  ['quoted', 'cancel', ['cancelled', 'declined', 'pending']],
+  ['paid', 'cancel', ['cancelled', 'declined', 'refunded']],
+  ['paid', 'refund', ['cancelled', 'declined', 'refunded']],
+  ['in_transit', 'release', ['delivered', 'completed', 'released']],
+  ['in_transit', 'refund', ['cancelled', 'declined', 'refunded']],
+  ['delivered', 'release', ['delivered', 'completed', 'released']],
+  ['delivered', 'refund', ['delivered', 'completed', 'refunded']],
+])('at %s, an operator can %s: it leads to %s', async (name, act, leads) => {
+  const deal = await STAGES[name]!.make();
+  ok(await OPERATE[act]!(deal, world.admin), 200);
+  await world.settleMoney();
+  expect(await world.standing(deal)).toEqual(leads);
 });
 
 describe.each(Object.entries(STAGES))('a deal that is %s', (name, stage) => {

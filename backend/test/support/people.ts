@@ -55,6 +55,7 @@ const ROWS = `
     'book', (SELECT json_agg(t ORDER BY t.id) FROM ledger_transactions t JOIN q ON q.id = t.quote_id),
     'timeline', (SELECT json_agg(t ORDER BY id) FROM timeline t WHERE shipment_id = $1),
     'deadlines', (SELECT json_agg(d ORDER BY kind, subject) FROM deadlines d WHERE shipment_id = $1),
+    'claims', (SELECT json_agg(c ORDER BY id) FROM claims c WHERE shipment_id = $1),
     'locations', (SELECT count(*) FROM location_tracking WHERE shipment_id = $1),
     'events', (SELECT count(*) FROM events WHERE ids->>'shipmentId' = $1::text AND name NOT LIKE 'prices.%'))::text AS rows`;
 

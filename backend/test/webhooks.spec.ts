@@ -1,0 +1,195 @@
+import Stripe from 'stripe';
+import { CARDS, type Deal, expectRefusal, ok, World } from './support/people.js';
+import { cutLeftLines, layLine } from './support/line.js';
+import { startServer } from './support/server.js';
+import { deliver, event, kept, looked, OLD_SECRET, SECRET, signed } from './support/webhooks.js';
+
+let world: World;
+
+beforeAll(async () => {
+  // The one that signs comes first.
+  world = await World.start({ env: { STRIPE_WEBHOOK_SECRET: `${SECRET}, ${OLD_SECRET}` } });
+});
+
+afterEach(() => world.expectCleanBooks());
+
+afterAll(cutLeftLines);
+
+async function intentOf({ quoteId }: Deal): Promise<string> {
+  const [row] = await world.server.query<{ id: string }>('SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1', [quoteId]);
+  return row?.id ?? '';
+}
+
+/** How often something was booked for a deal. */
+async function booked(kind: string, { quoteId }: Deal): Promise<number> {
+  return (await world.server.query('SELECT 1 FROM ledger_transactions WHERE quote_id = $1 AND kind = $2', [quoteId, kind])).length;
+}
+
+/** While this runs the provider answers nothing but that it is broken. */
+async function withoutProvider<Result>(act: () => Promise<Result>): Promise<Result> {
+  await world.server.query('ALTER TABLE sandbox.objects RENAME TO objects_away');
+  return act().finally(() => world.server.query('ALTER TABLE sandbox.objects_away RENAME TO objects'));
+}
+
+describe('a webhook', () => {
+  const ANY = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });
+
+  it.each([
+    ['without a signature', () => deliver(world.server, ANY.text, '')],
+    ['with another secret', () => deliver(world.server, ANY.text, signed(ANY.text, { secret: 'whsec_of_a_stranger' }))],
+    ['with a body that was changed by a space', () => deliver(world.server, `${ANY.text} `, signed(ANY.text))],
+    ['from 301 seconds ago', () => deliver(world.server, ANY.text, signed(ANY.text, { secondsAgo: 301 }))],
+    ['from 310 seconds ahead', () => deliver(world.server, ANY.text, signed(ANY.text, { secondsAgo: -310 }))],
+  ])('%s is refused, and not kept', async (_, send) => {
+    expect((await send()).status).toBe(400);
+    expect(await kept(world, ANY.id)).toEqual([]);
+  });
+
+  it('is taken under the old secret too, and kept once however often it comes', async () => {
+    const { id, text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });
+    const answers = await Promise.all([deliver(world.server, text), deliver(world.server, text), deliver(world.server, text, signed(text, { secret: OLD_SECRET }))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await kept(world, id)).toHaveLength(1);
+    expect(await looked(world, id)).toBe('parked');
+  });
+
+  it('signed with both secrets at once is taken', async () => {
+    const { id, text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });
+    const [, timestamp, now] = /^(t=\d+),(v1=.+)$/.exec(signed(text)) ?? [];
+    const before = /v1=.+$/.exec(Stripe.webhooks.generateTestHeaderString({ payload: text, secret: OLD_SECRET, timestamp: Number(timestamp?.slice(2)) }))?.[0];
+    expect((await deliver(world.server, text, `${timestamp},${before},${now}`)).status).toBe(200);
+    expect(await looked(world, id)).toBe('parked');
+  });
+
+  it.each([
+    ['of a kind that we do not know', event('cat.meowed', { id: 'cat_1', object: 'cat' })],
+    ['about an unknown dispute', event('charge.dispute.created', { id: 'du_nobody', object: 'dispute' })],
+    ['about real money', event('payment_intent.succeeded', { id: 'pi_nobody', object: 'payment_intent' }, { livemode: true })],
+    ['in another version of the interface', event('payment_intent.succeeded', { id: 'pi_nobody', object: 'payment_intent' }, { api_version: '2024-06-20' })],
+  ])('%s is kept aside', async (_, { id, text }) => {
+    expect((await deliver(world.server, text)).status).toBe(200);
+    expect(await looked(world, id)).toBe('parked');
+  });
+
+  it('of 300 kB is taken, one of over a megabyte is not', async () => {
+    const large = (size: number) => event('cat.meowed', { id: 'cat_1', object: 'cat', words: 'm'.repeat(size) });
+    expect((await deliver(world.server, large(300_000).text)).status).toBe(200);
+    expect((await deliver(world.server, large(1_100_000).text)).status).toBe(413);
+  });
+
+  it('that comes too late, with an older story, changes nothing', async () => {
+    const deal = await world.paid();
+    const before = await world.rowsOf(deal.shipmentId);
+    const { id, text } = event('payment_intent.payment_failed', { id: await intentOf(deal), object: 'payment_intent', status: 'requires_payment_method', amount: 1 });
+    expect((await deliver(world.server, text)).status).toBe(200);
+    expect(await looked(world, id)).toBe('done');
+    expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
+  });
+
+  it('of a success, told under two names and before that of the beginning, is captured once; who confirms then finds it in escrow', async () => {
+    const deal = await world.booked();
+    await world.payUnheard(deal);
+    const id = await intentOf(deal);
+    const told = [
+      event('payment_intent.succeeded', { id, object: 'payment_intent' }),
+      event('charge.succeeded', { id: 'ch_of_it', object: 'charge', payment_intent: id }),
+      event('payment_intent.created', { id, object: 'payment_intent' }),
+    ];
+    for (const { text } of told) expect((await deliver(world.server, text)).status).toBe(200);
+    for (const each of told) expect(await looked(world, each.id)).toBe('done');
+    expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
+    expect(ok(await world.confirm(deal), 200)).toMatchObject({ status: 'in_escrow', chargedAmount: 1240 });
+    expect(await booked('capture', deal)).toBe(1);
+  });
+
+  it('of a refund, before the answer to our own call, is written down once', async () => {
+    const deal = await world.paid();
+    await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100), ('drop_response', 2)`);
+    ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
+    const refunds = () => world.server.query<{ id: string }>(`SELECT id FROM sandbox.objects WHERE type = 'refund' AND data->'metadata'->>'quoteId' = $1`, [deal.quoteId]);
+    while ((await refunds()).length === 0) await world.settleMoney();
+    const { id, text } = event('refund.updated', { id: (await refunds())[0]?.id, object: 'refund' });
+    expect((await deliver(world.server, text)).status).toBe(200);
+    expect(await looked(world, id)).toBe('done');
+    expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1240, status: 'succeeded' }]);
+    await world.server.query('DELETE FROM sandbox.faults');
+    await world.server.query('UPDATE money_operations SET next_attempt_at = created_at WHERE quote_id = $1', [deal.quoteId]);
+    await world.settleMoney();
+    expect(await refunds()).toHaveLength(1);
+    expect(await booked('refund-paid', deal)).toBe(1);
+  });
+
+  it('of a dispute that is over, when nobody told of its beginning, does all of it', async () => {
+    const deal = await world.paid();
+    await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 20)`);
+    const { id: disputeId } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'general' }), 200);
+    ok(await world.admin.api.post(`/api/sandbox/disputes/${disputeId}/close`, { outcome: 'lost' }), 200);
+    await world.server.query('DELETE FROM sandbox.faults');
+    expect((await world.payment(deal)).status).toBe('in_escrow');
+    const { id, text } = event('charge.dispute.closed', { id: disputeId, object: 'dispute' });
+    expect((await deliver(world.server, text)).status).toBe(200);
+    expect(await looked(world, id)).toBe('done');
+    expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
+    expect((await world.payment(deal)).ledgerEntries.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['dispute-out', 'dispute-lost']));
+  });
+
+  it('is asked for again while the database is away', async () => {
+    const address = new URL(world.server.databaseUrl);
+    const line = await layLine(Number(address.port));
+    address.port = String(line.port);
+    const other = await startServer({ databaseUrl: address.href, env: { PROCESS: 'api', STRIPE_WEBHOOK_SECRET: SECRET } });
+    const { id, text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });
+    await line.cut();
+    expect((await deliver(other, text)).status).toBe(503);
+    await line.mend();
+    expect((await deliver(other, text)).status).toBe(200);
+    expect(await kept(world, id)).toHaveLength(1);
+    await other.stop();
+  });
+});
+
+describe('while the provider does not answer', () => {
+  it('a webhook waits, and is looked into when it does', async () => {
+    const deal = await world.booked();
+    await world.payUnheard(deal);
+    const { id, text } = event('payment_intent.succeeded', { id: await intentOf(deal), object: 'payment_intent' });
+    await withoutProvider(async () => {
+      expect((await deliver(world.server, text)).status).toBe(200);
+      expect(await kept(world, id)).toEqual([{ state: 'received' }]);
+      expect(await world.standing(deal)).toEqual(['booked', 'accepted', 'pending']);
+    });
+    await world.settleMoney();
+    expect(await looked(world, id)).toBe('done');
+    expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
+  });
+
+  it('nobody can begin to pay, and the next try is one payment with one intent', async () => {
+    const deal = await world.booked();
+    const answer = await withoutProvider(() => world.pay(deal));
+    expectRefusal(answer, 503, 'unavailable');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await world.standing(deal)).toEqual(['booked', 'accepted', 'pending']);
+    await world.payWith(deal, CARDS.good);
+    expect(ok(await world.confirm(deal), 200).status).toBe('in_escrow');
+    const intents = await world.server.query(`SELECT 1 FROM sandbox.objects WHERE type = 'payment_intent' AND data->'metadata'->>'quoteId' = $1`, [deal.quoteId]);
+    expect([intents.length, await booked('capture', deal)]).toEqual([1, 1]);
+  });
+
+  it('nothing can be confirmed, and nothing changes', async () => {
+    const deal = await world.booked();
+    await world.payUnheard(deal);
+    const before = await world.rowsOf(deal.shipmentId);
+    const answer = await withoutProvider(() => world.confirm(deal));
+    expectRefusal(answer, 503, 'unavailable');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
+    expect(ok(await world.confirm(deal), 200).status).toBe('in_escrow');
+  });
+});
+
+it("nobody confirms another's payment, nor one quote under another's address", async () => {
+  const [deal, other] = [await world.booked(), await world.booked({}, await world.newShipper())];
+  expectRefusal(await world.confirm({ ...deal, shipper: other.shipper }), 404, 'not_found');
+  expectRefusal(await deal.carrier.api.post(`/api/payments/${deal.quoteId}/confirm`), 403, 'forbidden');
+  expectRefusal(await deal.shipper.api.post(`/api/payments/${deal.quoteId}/confirm`, { quoteId: other.quoteId }), 400, 'invalid_input');
+});

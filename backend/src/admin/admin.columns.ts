@@ -25,4 +25,5 @@ export const shown = {
   texts: (sql: string) => column(sql, { type: 'array', items: { type: 'string' } }),
   /** JSON as it is stored. */
   json: (sql: string) => column(sql, { type: 'object', additionalProperties: true }),
+  jsonList: (sql: string) => column(sql, { type: 'array', items: { type: 'object', additionalProperties: true } }),
 };

@@ -124,7 +124,7 @@ const quotes: Resource = {
     stripePaymentIntentId: shown.text('q.stripe_payment_intent_id'),
     validUntil: shown.instant('q.valid_until'),
     declineReason: shown.text('q.decline_reason'),
-    history: shown.json('q.history'),
+    history: shown.jsonList('q.history'),
     acceptedAt: shown.instant('q.accepted_at'),
     paymentDueAt: shown.instant('q.payment_due_at'),
     paidAt: shown.instant('q.paid_at'),

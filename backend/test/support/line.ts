@@ -13,11 +13,12 @@ export interface Line {
 
 const cutAtTheEnd = new Set<Line>();
 
-/** Lays a line to a port of the loopback. */
-export async function layLine(target: number): Promise<Line> {
+/** Lays a line to a port of the loopback. `hear` is asked for each connection, and its answer hears all that is sent to the server on it. */
+export async function layLine(target: number, hear?: () => (piece: Buffer) => void): Promise<Line> {
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
+    if (hear) near.on('data', hear());
     for (const [one, other] of [[near, far], [far, near]] as const) {
       open.add(one);
       one.pipe(other);

@@ -104,9 +104,10 @@ function redisOf(databaseUrl: string): Record<string, string> {
   return { REDIS_URL: `${redis}/${number}` };
 }
 
-async function createDatabase(name: string): Promise<string> {
+/** Makes a database that is migrated, or, out of `template1`, one that knows nothing of Haulway; answers its address. */
+export async function createDatabase(name: string, template: 'haulway' | 'template1' = 'haulway'): Promise<string> {
   const url = new URL(required('HAULWAY_TEST_POSTGRES'));
-  await onMain(`CREATE DATABASE ${name} TEMPLATE haulway`);
+  await onMain(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   url.pathname = `/${name}`;
   return url.href;
 }

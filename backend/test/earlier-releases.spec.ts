@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runTool } from './support/backups.js';
+import { client } from './support/client.js';
+import { ok } from './support/people.js';
+import { createDatabase, startServer, type TestServer } from './support/server.js';
+
+const folder = fileURLToPath(new URL('./earlier-releases/', import.meta.url));
+const RELEASES = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory()).map(({ name }) => name);
+
+/** Columns, indexes, constraints and triggers of a database, in words. */
+const SHAPE = `
+  SELECT format('%s.%s %s %s %s %s', n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(d.adbin, d.adrelid)) AS line
+    FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+    LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+   WHERE n.nspname IN ('public', 'sandbox') AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+  UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname IN ('public', 'sandbox')
+  UNION ALL SELECT format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) FROM pg_constraint WHERE connamespace IN ('public'::regnamespace, 'sandbox'::regnamespace)
+  UNION ALL SELECT pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
+  ORDER BY 1`;
+
+const shapeOf = async (server: TestServer) => (await server.query<{ line: string }>(SHAPE)).map(({ line }) => line);
+
+describe.each(RELEASES)('a filled database of the release of %s', (release) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    const databaseUrl = await createDatabase(`test_${randomUUID().replaceAll('-', '')}`, 'template1');
+    const restored = await runTool('restore', join(folder, release), { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'none') });
+    expect(restored).toEqual({ code: 0, lines: [expect.stringMatching(/rows of/), expect.stringMatching(/^Brought the database up to date \(\d+ migrations\)\.$/), 'The money adds up.'] });
+    server = await startServer({ databaseUrl });
+  });
+
+  it('comes forward to the tables that a new database has', async () => {
+    const fresh = await startServer();
+    expect(await shapeOf(server)).toEqual(await shapeOf(fresh));
+    await fresh.stop();
+  });
+
+  it('serves its people as before', async () => {
+    for (const [who, reads] of Object.entries(READS)) {
+      const { token } = ok(await client(server.url).post<{ token: string }>('/api/auth/login', { email: `${who}@demo.haulway.test`, password: 'haulway-demo' }), 200);
+      for (const read of reads) ok(await client(server.url, token).get(read), 200);
+    }
+  });
+});
+
+const READS = {
+  shipper: ['/api/users/me/dashboard', '/api/shipments?owner=me', '/api/payments', '/api/conversations', '/api/claims'],
+  carrier: ['/api/users/me/dashboard', '/api/quotes', '/api/payments', '/api/users/me/verification'],
+  admin: ['/api/admin/overview', '/api/admin/payments', '/api/admin/quotes', '/api/admin/ledger-entries/check'],
+};

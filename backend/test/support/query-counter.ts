@@ -1,0 +1,42 @@
+import { layLine, type Line } from './line.js';
+
+/** A line to PostgreSQL that counts the statements which are sent over it. */
+export interface QueryCounter {
+  /** The database's address over this line. */
+  readonly databaseUrl: string;
+  /** How many statements were sent so far. */
+  count(): number;
+  close(): Promise<void>;
+}
+
+/** Lays it to the database of an address. */
+export async function countQueries(databaseUrl: string): Promise<QueryCounter> {
+  let statements = 0;
+  const url = new URL(databaseUrl);
+  const line: Line = await layLine(Number(url.port), () => messagesOf((type) => (statements += type === EXECUTE || type === SIMPLE_QUERY ? 1 : 0)));
+  url.port = String(line.port);
+  return { databaseUrl: url.href, count: () => statements, close: () => line.cut() };
+}
+
+const [EXECUTE, SIMPLE_QUERY] = ['E', 'Q'];
+
+/**
+ * Cuts what a client of PostgreSQL sends into its messages: a letter, then the length of all that follows; only the first has no letter.
+ * Source: https://www.postgresql.org/docs/18/protocol-message-formats.html
+ */
+function messagesOf(hear: (type: string) => void): (piece: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  let began = false;
+  return (piece) => {
+    rest = Buffer.concat([rest, piece]);
+    for (;;) {
+      const header = began ? 1 : 0;
+      if (rest.length < header + 4) return;
+      const length = header + rest.readInt32BE(header);
+      if (rest.length < length) return;
+      if (began) hear(String.fromCharCode(rest[0] as number));
+      began = true;
+      rest = rest.subarray(length);
+    }
+  };
+}

@@ -15220,7 +15220,7 @@ export interface operations {
                         declineReason: string | null;
                         history: {
                             [key: string]: unknown;
-                        } | null;
+                        }[] | null;
                         /** Format: date-time */
                         acceptedAt: string | null;
                         /** Format: date-time */
@@ -15772,7 +15772,7 @@ export interface operations {
                         declineReason: string | null;
                         history: {
                             [key: string]: unknown;
-                        } | null;
+                        }[] | null;
                         /** Format: date-time */
                         acceptedAt: string | null;
                         /** Format: date-time */

@@ -95,13 +95,11 @@ async function browser({ pattern, long }, folder) {
   if (filesNamed(['frontend/e2e', 'admin/e2e'], '.spec.ts', pattern).length === 0) return nothing();
   const report = join(folder, 'browser.json');
   const chromium = await findBrowser();
-  const data = join(folder, 'data');
-  const server = await startDemo(data);
+  const server = await startDemo(join(folder, 'data'));
   try {
     const env = {
       ...process.env,
       HAULWAY_TEST_URL: server.url,
-      HAULWAY_TEST_DATA: data,
       HAULWAY_TEST_BROWSER: chromium,
       HAULWAY_TEST_REPORT: report,
       ...(long ? { HAULWAY_TEST_LONG: '1' } : {}),

@@ -18,7 +18,7 @@ export function App() {
   const onUnauthorized = useUnauthorized();
   const [client] = useState(() => createQueryClient(onUnauthorized));
   return (
-    <ThemeProvider theme={theme} defaultMode="system">
+    <ThemeProvider theme={theme} defaultMode="system" noSsr>
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={client}>
         <AppRoutes />

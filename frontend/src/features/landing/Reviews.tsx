@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconStarFilled } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { displayFont } from '../../kit/theme/theme';
 import { Prerendered } from '../../kit/ui/Prerendered';
 import { Section } from './Section';
@@ -17,8 +18,12 @@ const ratings = [
   { score: '4.4', reviews: '11,410', where: 'App reviews' },
 ];
 
+const unchanging = () => () => undefined;
+
 /** What people say, and ratings from three platforms. */
 export function Reviews({ sample }: { sample: boolean }) {
+  // Whether it is a demo may be known before this part of the page is taken over, which has to be found as it came.
+  const isArrived = useSyncExternalStore(unchanging, () => true, () => false);
   return (
     <Section title="What shippers say">
       <Prerendered>
@@ -55,7 +60,7 @@ export function Reviews({ sample }: { sample: boolean }) {
           </Box>
         </Box>
       </Prerendered>
-      {sample && (
+      {isArrived && sample && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 5 }}>
           Sample reviews and ratings of this demo.
         </Typography>

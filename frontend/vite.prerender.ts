@@ -34,38 +34,9 @@ export function prerenderLanding(): Plugin {
       const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(/<noscript>.*?<\/noscript>/s, '');
       const html = await withInlineStyles(page, folder, config.html?.cspNonce ?? '');
       const style = `<style nonce="${config.html?.cspNonce}" data-emotion="hw ${landing.names}">${landing.css}</style>`;
-      const whole = html.replace('</head>', () => `${style}</head>`).replace('<div id="root"></div>', () => `<div id="root">${landing.html}</div>`);
-      await writeFile(join(folder, 'landing.html'), scriptsLast(whole));
+      await writeFile(join(folder, 'landing.html'), html.replace('</head>', () => `${style}</head>`).replace('<div id="root"></div>', () => `<div id="root">${landing.html}</div>`));
     },
   };
-}
-
-/**
- * The page can be read without its scripts: they are asked for once it is drawn, or after three seconds where nobody looks. Not so for
- * signed-in users, who see nothing before them. Each file is a task of its own, so that a slow phone can answer in between, and a button
- * that was pressed before is pressed again once it works.
- */
-function scriptsLast(html: string): string {
-  const scripts = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*|<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
-  const files = [...html.matchAll(scripts)].map(([, preloaded, main]) => ({ file: preloaded ?? main, isMain: main !== undefined })).sort((one, other) => Number(one.isMain) - Number(other.isMain)).map(({ file }) => file);
-  const [nonce] = / nonce="[^"]*"/.exec(html) ?? [''];
-  const start = `<script${nonce}>
-      (function () {
-        var start = function () { ${JSON.stringify(files)}.forEach(function (file) { import(file); }); };
-        if (document.documentElement.hasAttribute('data-starting')) return start();
-        new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-        setTimeout(start, 3000);
-      })();
-    </script>`;
-  const keep = `<script${nonce}>
-      (function () {
-        var pressed = null;
-        var keep = function (event) { pressed = event.target.closest('button'); };
-        addEventListener('click', keep);
-        window.pressAgain = function () { removeEventListener('click', keep); if (pressed) pressed.click(); };
-      })();
-    </script>`;
-  return html.replace(scripts, '').replace('</head>', () => `${keep}</head>`).replace('</body>', () => `${start}</body>`);
 }
 
 /** Puts the page's small style sheet into the page: a first paint need not wait for another answer. */

@@ -163,8 +163,9 @@ export function release(quote: ModelQuote, payment: ModelPayment): void {
 }
 
 /** Settled between the two without us. */
-export function completeUnpaid(deal: ModelDeal, quote: ModelQuote): void {
+export function completeUnpaid(deal: ModelDeal, quote: ModelQuote, now: number): void {
   endUnpaid(quote);
+  quote.deliveredAt = now;
   declinePending(deal, 'another_accepted');
   deal.status = 'delivered';
   quote.status = 'completed';

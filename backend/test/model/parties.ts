@@ -189,7 +189,7 @@ export const PARTIES: Record<string, Act> = {
     call: (scene) => scene.world.confirmDelivery(dealOf(scene)),
     effect: (deal, _choice, now) => {
       const quote = bookedQuote(deal) as ModelQuote;
-      if (quote.status === 'accepted') return completeUnpaid(deal, quote);
+      if (quote.status === 'accepted') return completeUnpaid(deal, quote, now);
       const payment = escrowed(deal);
       if (!payment) return;
       if (quote.status !== 'delivered') becomeDelivered(deal, quote, now);

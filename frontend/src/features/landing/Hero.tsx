@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CATEGORIES, type CategoryId } from '../../kit/format/words';
 import { displayFont } from '../../kit/theme/theme';
@@ -9,17 +9,9 @@ import { CategoryDrawing } from '../../kit/ui/drawings';
 import { plainButton } from '../../kit/ui/plainButton';
 import { SignPlate } from '../../kit/ui/SignPlate';
 
-declare global {
-  interface Window {
-    /** Of the page that came drawn: presses the button that was pressed before it worked. */
-    pressAgain?: () => void;
-  }
-}
-
 /** What Haulway is, and what you want to ship. */
 export function Hero() {
   const [category, setCategory] = useState<CategoryId>('vehicles');
-  useEffect(() => window.pressAgain?.(), []);
   return (
     <Box component="section" id="ship" aria-labelledby="hero-title" sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, pt: { xs: 4, sm: 8 } }}>
       <SignPlate sx={{ p: { xs: 5, sm: 8, md: 12 } }}>

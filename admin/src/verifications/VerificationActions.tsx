@@ -1,4 +1,4 @@
-import { FACT_LABELS, type Fact } from '@haulway/frontend/kit/format/words.ts';
+import { FACT_LABELS, type Fact } from '@haulway/frontend/kit/format/facts.ts';
 import Typography from '@mui/material/Typography';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';

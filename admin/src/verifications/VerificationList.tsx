@@ -1,4 +1,4 @@
-import { FACT_LABELS, type Fact } from '@haulway/frontend/kit/format/words.ts';
+import { FACT_LABELS, type Fact } from '@haulway/frontend/kit/format/facts.ts';
 import { DataTable } from 'react-admin';
 import { Code, Day, LinkTo, Money, When } from '../ui/fields';
 import { choice, made, search } from '../ui/filters';

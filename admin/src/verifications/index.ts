@@ -1,4 +1,4 @@
-import { FACT_LABELS, type Fact } from '@haulway/frontend/kit/format/words.ts';
+import { FACT_LABELS, type Fact } from '@haulway/frontend/kit/format/facts.ts';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { later } from '../ui/later';
 

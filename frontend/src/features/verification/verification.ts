@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, client as http } from '../../kit/api/client';
 import { useRead } from '../../kit/api/queries';
 import type { NewFact, Passport, PassportFact } from '../../kit/api/types';
-import { FACT_LABELS, type Fact } from '../../kit/format/words';
+import { FACT_LABELS, type Fact } from '../../kit/format/facts';
 
 const KEY = ['/api/users/me/verification'] as const;
 

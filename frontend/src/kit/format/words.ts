@@ -1,5 +1,3 @@
-import type { PassportFact } from '../api/types';
-
 /** The six categories in the order in which they are always shown. */
 export const CATEGORIES = [
   { id: 'vehicles', label: 'Vehicles & Boats' },
@@ -28,19 +26,6 @@ export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
 export function categoryLabel(id: string): string {
   return CATEGORIES.find((category) => category.id === id)?.label ?? words(id);
 }
-
-export type Fact = PassportFact['fact'];
-
-/** What each fact that can be checked about a carrier is called. */
-export const FACT_LABELS: Record<Fact, string> = {
-  usdot_number: 'USDOT number',
-  operating_authority: 'Operating authority',
-  liability_insurance: 'Liability insurance',
-  cargo_insurance: 'Cargo insurance',
-  usda_registration: 'USDA registration',
-  equipment: 'Equipment',
-  identity: 'Identity',
-};
 
 /** A stored word as people read it: underscores become spaces. */
 export function words(value: string): string {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { PublicUser } from '../api/types';
 import { dateWithYear } from '../format/dates';
-import { FACT_LABELS } from '../format/words';
+import { FACT_LABELS } from '../format/facts';
 
 /** A fact about a carrier that we have checked, and when; `short` leaves the date to the title. */
 export function VerifiedBadge({ badge, short = false }: { badge: PublicUser['badges'][number]; short?: boolean }) {

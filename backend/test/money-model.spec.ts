@@ -84,5 +84,6 @@ it(`through ${HISTORIES} histories of up to ${STEPS} steps, shipment, quotes, pa
     // What failed is not made shorter: a history that is lived beside others is not the same without them.
     { numRuns: Math.ceil(HISTORIES / SIDE_BY_SIDE), ...(SEED === undefined ? {} : { seed: Number(SEED) }), endOnFailure: true },
   );
+  // `npm run sim` has nothing else to tell.
   console.log(`${lived} histories, ${steps} steps: ${JSON.stringify(done)}`);
 });

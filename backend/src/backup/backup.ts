@@ -70,7 +70,10 @@ async function copyTable(client: pg.Client, table: Table, folder: string): Promi
   return { rows: lines.rows, sha256: hash.digest('hex') };
 }
 
-/** Files are written before their rows and removed a day after these, so that the store has all that the snapshot needs. */
+/**
+ * Files are written before their rows and removed after these, so that the store has all that the snapshot needs but for what was erased
+ * while it was read.
+ */
 async function copyFiles(reads: Reads, store: Files, folder: string): Promise<Manifest['files'] & { missing: string[] }> {
   const [missing, sum]: [string[], { count: number; bytes: number }] = [[], { count: 0, bytes: 0 }];
   const listFile = join(folder, FILES_LIST);

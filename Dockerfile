@@ -13,4 +13,4 @@ RUN mkdir /data && chown node:node /data
 ENV DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 USER node
 EXPOSE 3000
-CMD ["node", "backend/dist/src/main.js"]
+CMD ["node", "backend/dist/program/main.js"]

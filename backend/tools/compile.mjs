@@ -3,6 +3,7 @@ import { before as openApiPlugin } from '@nestjs/swagger/plugin';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
+import { bundle } from './bundle.mjs';
 import { Refusal, root } from './project.mjs';
 
 export const backend = join(root, 'backend');
@@ -33,8 +34,8 @@ export function compilerSettings() {
   return { options: parsed.options, fileNames };
 }
 
-/** Compiles everything; throws with all errors, then nothing of dist has changed. */
-export function compile() {
+/** Compiles and bundles everything; throws with all errors, then nothing of dist has changed. */
+export async function compile() {
   const { options, fileNames } = compilerSettings();
   const program = ts.createProgram(fileNames, options);
   const draft = join(dist, `.next-${process.pid}`);
@@ -53,7 +54,8 @@ export function compile() {
       transformers(program),
     );
     copyAssets(draft);
-    for (const folder of folders) replace(join(draft, folder), join(dist, folder));
+    await bundle(draft);
+    for (const folder of [...folders, 'program']) replace(join(draft, folder), join(dist, folder));
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { checkLibrary, checkNode, checkPort, checkRootCanBeDropped, freePort } from './machine.mjs';
 import { prepare } from './prepare.mjs';
-import { endTogether, exitOf, mainFile, root, start, tool } from './project.mjs';
+import { endTogether, exitOf, root, start, tool } from './project.mjs';
 import { unstamp } from './stamps.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -89,7 +89,7 @@ function runBackend(env, isEnding) {
   /** @type {Promise<void>} */
   const ready = new Promise((done) => (isReady = done));
   const launch = () => {
-    child = start(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    child = start(process.execPath, [join(root, 'backend/dist/src/main.js')], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     child.stdout?.on('data', (piece) => {
       const text = String(piece);
       // Its own port is nobody's business; the one line that counts is printed above.

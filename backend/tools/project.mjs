@@ -12,7 +12,7 @@ export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 export const cacheFolder = join(root, 'node_modules/.cache/haulway');
 
 /** The built program. */
-export const mainFile = join(root, 'backend/dist/src/main.js');
+export const mainFile = join(root, 'backend/dist/program/main.js');
 
 /** @param {string} module of the built program, below backend/dist */
 export function importBuilt(module) {

@@ -9,7 +9,7 @@ import { run } from './run.mjs';
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export default async function setUp() {
-  if (!existsSync(join(dist, 'src/main.js'))) throw new Error('API tests run the built program: run `npm run build` first.');
+  if (!existsSync(join(dist, 'program/main.js'))) throw new Error('API tests run the built program: run `npm run build` first.');
   const { startEmbeddedPostgres } = await import(`${dist}src/platform/embedded/postgres.js`);
   const folder = mkdtempSync(join(tmpdir(), 'haulway-test-'));
   // Root runs PostgreSQL as another user, who must be able to pass.
@@ -26,7 +26,7 @@ export default async function setUp() {
 function migrate(url, folder) {
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', MIGRATE_ONLY: '1', DATABASE_URL: url, DATA_DIR: join(folder, 'migrate'), LOG_LEVEL: 'warn' };
   return new Promise((done, fail) => {
-    const program = spawn(process.execPath, [join(dist, 'src/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const program = spawn(process.execPath, [join(dist, 'program/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     for (const stream of [program.stdout, program.stderr]) stream.on('data', (piece) => (said += piece));
     program.once('error', fail);

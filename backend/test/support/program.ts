@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const mainFile = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const mainFile = fileURLToPath(new URL('../../dist/program/main.js', import.meta.url));
 const readyLine = /^(?:Haulway is ready at (http:\/\/localhost:\d+)|The Haulway worker is ready)$/m;
 
 /** One run of the built program. */

@@ -45,12 +45,11 @@ export function rehearse(story: Story, { end, slack }: { end: Deal['end']; slack
     if (end === 'paid') return bid;
     const pickedUp = story.pickup(bid, pickup);
     const shares = end === 'in_transit' ? Math.min(0.9, pickup / story.road) : 1;
-    const onTheRoad = end === 'in_transit' ? story.now : middle(pickedUp, story.times.plan(deliver), 0.97);
+    const delivered = end === 'in_transit' ? undefined : story.deliver(bid, deliver, chance.pick(RECIPIENTS), chance.pick(PROOFS));
+    const onTheRoad = delivered ? middle(pickedUp, delivered, 0.97) : story.now;
     if (end === 'in_transit' || chance.happens(0.45)) story.drive(bid, pickedUp, onTheRoad, shares, NOTES);
     if (chance.happens(0.3)) story.talk(chance.pick(ON_THE_WAY), bid, after(pickedUp, 20 * MINUTE), middle(pickedUp, onTheRoad, 0.8));
-    if (end === 'in_transit') return bid;
-    const delivered = story.deliver(bid, deliver, chance.pick(RECIPIENTS), chance.pick(PROOFS));
-    if (end === 'delivered') return bid;
+    if (!delivered || end === 'delivered') return bid;
     if (end === 'confirmed') afterwards(story, bid, delivered, story.confirm(deliver - confirming), slack !== undefined);
     else if (chance.happens(0.4)) rate(story, bid, after(delivered, (AUTO_RELEASE_DAYS + 0.3) * DAY), 'shipper', chance.pick([4, 3]));
     return bid;

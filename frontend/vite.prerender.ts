@@ -34,9 +34,30 @@ export function prerenderLanding(): Plugin {
       const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(/<noscript>.*?<\/noscript>/s, '');
       const html = await withInlineStyles(page, folder, config.html?.cspNonce ?? '');
       const style = `<style nonce="${config.html?.cspNonce}" data-emotion="hw ${landing.names}">${landing.css}</style>`;
-      await writeFile(join(folder, 'landing.html'), html.replace('</head>', () => `${style}</head>`).replace('<div id="root"></div>', () => `<div id="root">${landing.html}</div>`));
+      const whole = html.replace('</head>', () => `${style}</head>`).replace('<div id="root"></div>', () => `<div id="root">${landing.html}</div>`);
+      await writeFile(join(folder, 'landing.html'), scriptsLast(whole));
     },
   };
+}
+
+/**
+ * The page can be read without its scripts: they are asked for once it is drawn, or after three seconds where nobody looks. Not so for
+ * signed-in users, who see nothing before them. Each file is a task of its own, so that a slow phone can answer in between.
+ */
+function scriptsLast(html: string): string {
+  const scripts = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*|<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
+  const found = [...html.matchAll(scripts)];
+  const files = [...found.flatMap(([, preloaded]) => preloaded ?? []), ...found.flatMap(([, , main]) => main ?? [])];
+  const [nonce] = / nonce="[^"]*"/.exec(html) ?? [''];
+  const start = `<script${nonce}>
+      (function () {
+        var start = function () { ${JSON.stringify(files)}.forEach(function (file) { import(file); }); };
+        if (document.documentElement.hasAttribute('data-starting')) return start();
+        new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+        setTimeout(start, 3000);
+      })();
+    </script>`;
+  return html.replace(scripts, '').replace('</body>', () => `${start}</body>`);
 }
 
 /** Puts the page's small style sheet into the page: a first paint need not wait for another answer. */

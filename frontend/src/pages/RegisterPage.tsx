@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
-import { Navigate, Link as RouterLink, useLocation } from 'react-router-dom';
+import { Navigate, Link as RouterLink } from 'react-router-dom';
 import { emailRules, newPasswordRules, useRegister, type RegisterForm } from '../features/account/auth';
 import { AuthCard } from '../features/account/AuthCard';
 import { RoleChoice } from '../features/account/RoleChoice';
@@ -12,12 +12,11 @@ import { FormError } from '../kit/ui/FormError';
 import { FormField } from '../kit/ui/FormField';
 import { PasswordField } from '../kit/ui/PasswordField';
 import { showFieldErrors } from '../kit/ui/serverErrors';
-import { rememberPath, useEnter, useSession } from '../session/session';
+import { rememberPath, useEnter, useSession, visitorsPlan } from '../session/session';
 
 export default function RegisterPage() {
-  const location = useLocation() as { state: { carrier?: boolean; toShip?: boolean } | null };
   const form = useForm<RegisterForm>({
-    defaultValues: { firstName: '', lastName: '', email: '', password: '', isCarrier: location.state?.carrier ?? false },
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', isCarrier: visitorsPlan() === 'carry' },
   });
   const isCarrier = useWatch({ control: form.control, name: 'isCarrier' });
   const { isAuthenticated } = useSession();
@@ -29,7 +28,7 @@ export default function RegisterPage() {
     register.mutate(values, {
       onSuccess: (answer) => {
         // Who asked for quotes on the way here has something to list.
-        if (location.state?.toShip && !values.isCarrier) rememberPath('/list-item');
+        if (visitorsPlan() === 'ship' && !values.isCarrier) rememberPath('/list-item');
         enter(answer);
       },
       onError: (error) => showFieldErrors(form, error),

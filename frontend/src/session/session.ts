@@ -83,6 +83,11 @@ export function rememberPath(path: string): void {
   sessionStorage.setItem(RETURN_PATH, path);
 }
 
+/** What the visitor's last link on the landing page was for, as the script in index.html notes it: to `ship`, to `carry`, or neither. */
+export function visitorsPlan(): string | null {
+  return sessionStorage.getItem('haulway_plan');
+}
+
 function takeReturnPath(): string {
   const path = sessionStorage.getItem(RETURN_PATH) ?? '/';
   sessionStorage.removeItem(RETURN_PATH);

@@ -66,7 +66,7 @@ export function Hero() {
                 );
               })}
             </Box>
-            <Box component={Link} to="/login" state={{ toShip: true }} sx={[plainButton('accent', 'large'), { mt: 4, width: '100%', px: 3 }].flat()}>
+            <Box component={Link} to="/login" data-plan="ship" sx={[plainButton('accent', 'large'), { mt: 4, width: '100%', px: 3 }].flat()}>
               Get Shipping Quotes
               <IconArrowRight size={20} aria-hidden />
             </Box>

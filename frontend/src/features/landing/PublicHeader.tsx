@@ -34,10 +34,10 @@ export function PublicHeader({ phone }: { phone: string | undefined }) {
           </Box>
         )}
         <Box sx={{ display: 'flex', gap: { xs: 0, sm: 2 }, ml: { xs: 'auto', lg: phone ? 0 : 'auto' } }}>
-          <Box component={Link} to="/register" state={{ carrier: true }} sx={[plainButton('text'), { px: { xs: 2, sm: 4 }, fontSize: { xs: 14, sm: 16 } }].flat()}>
+          <Box component={Link} to="/register" data-plan="carry" sx={[plainButton('text'), { px: { xs: 2, sm: 4 }, fontSize: { xs: 14, sm: 16 } }].flat()}>
             Become a Carrier
           </Box>
-          <Box component={Link} to="/login" sx={[plainButton('outlined'), { px: { xs: 3, sm: 4 }, fontSize: { xs: 14, sm: 16 }, whiteSpace: 'nowrap' }].flat()}>
+          <Box component={Link} to="/login" data-plan="" sx={[plainButton('outlined'), { px: { xs: 3, sm: 4 }, fontSize: { xs: 14, sm: 16 }, whiteSpace: 'nowrap' }].flat()}>
             Sign In
           </Box>
         </Box>

@@ -32,7 +32,7 @@ export function SafetyFeatures({ claimHours }: { claimHours: number }) {
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>Carriers report where they are. You see the last position, and when it was sent.</Typography>
         </Box>
       </Box>
-      <Box component={Link} to="/login" state={{ toShip: true }} sx={[plainButton('contained', 'large'), { mt: 7 }].flat()}>
+      <Box component={Link} to="/login" data-plan="ship" sx={[plainButton('contained', 'large'), { mt: 7 }].flat()}>
         Get Shipping Quotes
       </Box>
     </Section>

@@ -16,7 +16,7 @@ export default defineConfig({
   // On a busy machine a browser can be slower than any wait that is worth having; what needs the second attempt is named at the end.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: process.env.HAULWAY_TEST_REPORT }]],
-  use: { baseURL: process.env.HAULWAY_TEST_URL, launchOptions, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { baseURL: process.env.HAULWAY_TEST_URL, launchOptions, trace: 'on-first-retry', screenshot: 'only-on-failure' },
   projects: [
     { name: 'user app', testDir: join(root, 'frontend/e2e') },
     { name: 'console', testDir: join(root, 'admin/e2e') },

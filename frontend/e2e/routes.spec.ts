@@ -68,10 +68,12 @@ test('the landing page has its sections in order, its anchors, links and figures
 
 test('the category picker holds one category, and a category card leads to the sign-in screen with nothing passed on', async ({ page }) => {
   await page.goto('/');
-  const picker = page.getByRole('group', { name: 'What are you shipping?' });
-  await expect(picker.getByRole('button', { pressed: true })).toHaveText(['Vehicles & Boats']);
-  await picker.getByRole('button', { name: 'Animals' }).click();
-  await expect(picker.getByRole('button', { pressed: true })).toHaveText(['Animals']);
+  const picker = page.getByRole('radiogroup', { name: 'What are you shipping?' });
+  await expect(picker.getByRole('radio', { name: 'Vehicles & Boats', exact: true })).toBeChecked();
+  // On its words, before the app's scripts are there as well as after.
+  await picker.getByText('Animals').click();
+  await expect(picker.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(picker.getByRole('radio', { name: 'Animals' })).toBeChecked();
   await page.getByRole('link', { name: /^Freight/ }).click();
   await expect(page).toHaveURL('/login');
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CATEGORIES, type CategoryId } from '../../kit/format/words';
 import { displayFont } from '../../kit/theme/theme';
@@ -9,9 +9,27 @@ import { CategoryDrawing } from '../../kit/ui/drawings';
 import { plainButton } from '../../kit/ui/plainButton';
 import { SignPlate } from '../../kit/ui/SignPlate';
 
+const choice = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  px: 3,
+  borderRadius: '10px',
+  border: '2px solid',
+  borderColor: 'divider',
+  fontSize: 15,
+  fontWeight: 600,
+  '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'haulway.soft', color: 'haulway.onSoft' },
+  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'haulway.focus', outlineOffset: 2 },
+} as const;
+
 /** What Haulway is, and what you want to ship. */
 export function Hero() {
   const [category, setCategory] = useState<CategoryId>('vehicles');
+  const picker = useRef<HTMLElement>(null);
+  // One may have been chosen before this part of the page was taken over.
+  useEffect(() => setCategory(CATEGORIES.find(({ id }) => id === picker.current?.querySelector<HTMLInputElement>(':checked')?.value)?.id ?? 'vehicles'), []);
   return (
     <Box component="section" id="ship" aria-labelledby="hero-title" sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, pt: { xs: 4, sm: 8 } }}>
       <SignPlate sx={{ p: { xs: 5, sm: 8, md: 12 } }}>
@@ -36,35 +54,13 @@ export function Hero() {
             <Box sx={{ display: 'flex', justifyContent: 'center', py: 3, minHeight: 126 }}>
               <CategoryDrawing category={category} width={230} />
             </Box>
-            <Box role="group" aria-labelledby="picker-title" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-              {CATEGORIES.map(({ id, label }) => {
-                const selected = id === category;
-                return (
-                  <Box
-                    component="button"
-                    type="button"
-                    key={id}
-                    aria-pressed={selected}
-                    onClick={() => setCategory(id)}
-                    sx={{
-                      cursor: 'pointer',
-                      textAlign: 'left',
-                      minHeight: 44,
-                      px: 3,
-                      borderRadius: '10px',
-                      border: '2px solid',
-                      borderColor: selected ? 'primary.main' : 'divider',
-                      bgcolor: selected ? 'haulway.soft' : 'transparent',
-                      color: selected ? 'haulway.onSoft' : 'text.primary',
-                      fontFamily: 'inherit',
-                      fontSize: 15,
-                      fontWeight: 600,
-                    }}
-                  >
-                    {label}
-                  </Box>
-                );
-              })}
+            <Box ref={picker} role="radiogroup" aria-labelledby="picker-title" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+              {CATEGORIES.map(({ id, label }) => (
+                <Box component="label" key={id} sx={choice}>
+                  <Box component="input" type="radio" name="category" value={id} defaultChecked={id === category} onChange={() => setCategory(id)} sx={{ position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'pointer' }} />
+                  {label}
+                </Box>
+              ))}
             </Box>
             <Box component={Link} to="/login" data-plan="ship" sx={[plainButton('accent', 'large'), { mt: 4, width: '100%', px: 3 }].flat()}>
               Get Shipping Quotes

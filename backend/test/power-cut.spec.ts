@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { ALL, FailPoints, type Points } from './support/fail-points.js';
 import { DAY, type Deal, type Person, World } from './support/people.js';
 
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
 const CUTS = LONG ? 10 : 2;
 
 // A test here starts the program as often as it is cut off.
-jest.setTimeout(LONG ? 1_800_000 : 300_000);
+jest.setTimeout(CUTS * 150_000);
 
 let world: World;
+let failPoints: FailPoints;
+/** Of deals whose decisions are held: nothing else of theirs is decided meanwhile. */
+let waiting: Person;
 
 beforeAll(async () => {
   world = await World.start();
-  // The carrier's account at the provider is made by their first transfer.
-  await world.confirmDelivery(await world.delivered());
+  failPoints = new FailPoints(world);
+  waiting = await world.newCarrier();
+  // A carrier's account at the provider is made by their first transfer.
+  for (const carrier of [world.carrier, waiting]) await world.confirmDelivery(await world.delivered({}, world.shipper, carrier));
   await world.settleMoney();
 });
 
@@ -27,8 +31,8 @@ interface Pair {
   keys: { released: string; refunded: string };
 }
 
-async function newPair(): Promise<Pair> {
-  const [released, refunded] = [await world.delivered({ amount: 1234.56 }), await world.paid({ amount: 1234.56, plan: 'plus' })];
+async function newPair(carrier: Person): Promise<Pair> {
+  const [released, refunded] = [await world.delivered({ amount: 1234.56 }, world.shipper, carrier), await world.paid({ amount: 1234.56, plan: 'plus' }, world.shipper, carrier)];
   return { released, refunded, keys: { released: randomUUID(), refunded: randomUUID() } };
 }
 
@@ -36,32 +40,17 @@ const post = async ({ api }: Person, path: string, key: string): Promise<number 
   (await api.post(path, undefined, { 'idempotency-key': key }).catch(() => undefined))?.status;
 
 /** Both are decided by their shippers. Answers the statuses; undefined where the power was cut before the answer. */
-async function decide({ released, refunded, keys }: Pair): Promise<(number | undefined)[]> {
-  return Promise.all([
+function decide({ released, refunded, keys }: Pair): Promise<number | undefined>[] {
+  return [
     post(released.shipper, `/api/shipments/${released.shipmentId}/confirm-delivery`, keys.released),
     post(refunded.shipper, `/api/shipments/${refunded.shipmentId}/cancel`, keys.refunded),
-  ]);
-}
-
-const failPoint = (): string => join(world.server.folder, 'fail-point.json');
-
-/** From now on the program kills itself when so many have come to this point. */
-function arm(point: string, arrivals: number): void {
-  writeFileSync(failPoint(), JSON.stringify({ point, arrivals }));
-}
-
-function disarm(): void {
-  rmSync(failPoint(), { force: true });
-}
-
-/** Waits until the program has killed itself; the signal itself does nothing to it. */
-async function cutOff(): Promise<void> {
-  expect(await world.server.kill('SIGCONT')).toBeNull();
+  ];
 }
 
 /** Starts the program again; what it had in its hands is taken up at once, as after the minute that a lease lasts. */
-async function startAgain(lost: Loss = 'nothing'): Promise<void> {
+async function startAgain(lost: Loss): Promise<void> {
   await world.server.query(`UPDATE money_operations SET lease_until = now() - interval '1 second' WHERE state = 'in_flight'`);
+  await world.server.query('UPDATE deadlines SET attempts = 0, next_attempt_at = NULL WHERE done_at IS NULL');
   await LOSE[lost]();
   await world.server.restart();
 }
@@ -90,8 +79,7 @@ async function booked({ quoteId }: Deal): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-async function expectMovedOnce({ released, refunded }: Pair, ended = 'cancelled'): Promise<void> {
-  await world.settleMoney();
+async function expectMovedOnce({ released, refunded }: Pair, ended: string): Promise<void> {
   expect(await made(released)).toEqual([{ type: 'transfer', cents: 117283 }]);
   expect(await booked(released)).toEqual(['release', 'transfer']);
   expect(await world.payment(released)).toMatchObject({ status: 'released', payoutAmount: 1172.83, platformFee: 61.73, transferStatus: 'sent' });
@@ -99,57 +87,97 @@ async function expectMovedOnce({ released, refunded }: Pair, ended = 'cancelled'
   expect(await booked(refunded)).toEqual(['refund-decided', 'refund-paid']);
   expect(await world.payment(refunded)).toMatchObject({ status: 'refunded', refunds: [{ amount: 1253.08, status: 'succeeded' }] });
   expect([await world.standing(released), await world.standing(refunded)]).toEqual([['delivered', 'completed', 'released'], [ended, 'declined', 'refunded']]);
-  await world.expectCleanBooks();
 }
 
-interface Cut {
-  when: string;
-  point: string;
-  /** How many are at the point when the power goes: both deals, or the first of them. */
-  arrivals: 1 | 2;
-  /** A start afterwards leads to the same point again with the same two deals; else the next cut meets new ones. */
+/** The provider's word of all that has happened is taken in. */
+async function heard(): Promise<void> {
+  const unheard = () =>
+    world.server.query(`SELECT id::text FROM sandbox.webhook_deliveries WHERE delivered_at IS NULL AND given_up_at IS NULL UNION SELECT id FROM webhook_events WHERE state = 'received'`);
+  while ((await unheard()).length > 0);
+}
+
+/** What is brought to some points, and held there. */
+interface Stage {
+  points: Points;
+  /** So many pairs of deals as are decided for it. */
+  pairs: number;
+  /** After a cut the same deals come to the same points by themselves, or when it is tried again; else the next cut meets new ones. */
   again?: true;
-  /** What else is gone: after the first cut, after the next, and so on round. */
-  lost?: readonly Loss[];
   /** The deals are not decided by their shippers, but fall due. */
   byTheClock?: true;
 }
 
-/** The way of money that was decided, from the call to the last acknowledgement, and what may be lost on it. */
+/** One cut of the power, for all that is held at several points at once. */
+interface Cut {
+  when: string;
+  stages: Stage[];
+  /** What else is gone: after each cut but the last, and after the last. */
+  lost: [between: Loss, last: Loss];
+}
+
+/** The way of money that was decided, from the call to the last acknowledgement, and what may be lost on it. A worker does four things at once, so that no more can be held in it. */
 const CUTS_AT: Cut[] = [
-  { when: 'before the decision is committed', point: 'decision.ordered', arrivals: 2, again: true },
-  { when: 'before a decision of the clock is committed', point: 'decision.ordered', arrivals: 1, again: true, byTheClock: true },
-  { when: 'once it is committed, before the queue hears of it', point: 'queue.adding', arrivals: 1, again: true },
-  { when: 'once the queue has it, the answer perhaps not sent', point: 'queue.added', arrivals: 1, again: true, lost: ['nothing', 'queue'] },
-  { when: 'when a worker has taken the job', point: 'job.taken', arrivals: 2, again: true, lost: ['queue', 'nothing'] },
-  { when: 'before the provider is called', point: 'operation.claimed', arrivals: 2, again: true, lost: ['queue'] },
-  { when: 'when the provider has done it, before its answer', point: 'provider.carried_out', arrivals: 2, again: true, lost: ['queue', 'keys'] },
-  { when: "after the provider's answer, before it is written down", point: 'operation.made', arrivals: 2, again: true, lost: ['queue'] },
-  { when: 'once it is written down, before the job is acknowledged', point: 'operation.committed', arrivals: 2 },
-  { when: "while the provider's word of it is taken in", point: 'webhook.applied', arrivals: 1, again: true, lost: ['queue'] },
+  {
+    when: 'before a decision is committed, before the queue hears of one, when a worker has taken the job, and before the provider is called',
+    stages: [
+      { points: { 'job.taken': 2, 'operation.claimed': 2 }, pairs: 2, again: true },
+      { points: { 'decision.ordered': 2 }, pairs: 1, again: true },
+      { points: { 'queue.adding': ALL }, pairs: 1 },
+    ],
+    lost: ['queue', 'nothing'],
+  },
+  {
+    when: "once the queue has it, the answer perhaps not sent, when the provider has done it, before its answer, and after that, before it is written down",
+    stages: [
+      { points: { 'provider.carried_out': 2, 'operation.made': 2 }, pairs: 2, again: true },
+      { points: { 'queue.added': ALL }, pairs: 1 },
+    ],
+    lost: ['queue', 'keys'],
+  },
+  {
+    when: "before a decision of the clock is committed, once it is written down, before the job is acknowledged, and while the provider's word of it is taken in",
+    stages: [
+      { points: { 'decision.ordered': 1 }, pairs: 1, again: true, byTheClock: true },
+      { points: { 'operation.committed': 2, 'webhook.applied': 1 }, pairs: 1 },
+    ],
+    lost: ['nothing', 'queue'],
+  },
 ];
 
-describe(`the power is cut, ${CUTS} times`, () => {
-  it.each(CUTS_AT)('$when: the money moves once', async ({ point, arrivals, again, lost = ['nothing'], byTheClock }) => {
-    let pair = await newPair();
-    const lead = () => (byTheClock ? world.advance(8 * DAY).catch(() => undefined) : decide(pair));
-    const lostAfter = (cut: number) => lost[(cut - 1) % lost.length];
-    for (let cut = 1; cut <= CUTS; cut++) {
-      if (cut > 1 && !again) {
-        await startAgain(lostAfter(cut - 1));
-        await expectMovedOnce(pair);
-        pair = await newPair();
-      }
-      arm(point, arrivals);
-      // It may come to the point before it is ready, or when the shippers try again.
-      if (cut > 1 && again) await startAgain(lostAfter(cut - 1)).catch(() => undefined);
-      await lead();
-      await cutOff();
-      if (!again || cut === CUTS) disarm();
+/** Brings deals to all points of a cut, and cuts; `known` are those of the stages before. */
+async function cut({ stages, lost }: Cut, known: Map<Stage, Pair[]>): Promise<void> {
+  const first = known.size === 0;
+  const answers: Promise<unknown>[] = [];
+  if (!first) {
+    for (const { again, points } of stages) if (again) failPoints.name(points);
+    await startAgain(lost[0]);
+  }
+  for (const stage of stages) {
+    let pairs = known.get(stage) ?? [];
+    if (first || !stage.again) {
+      pairs = await Promise.all(Array.from({ length: stage.pairs }, () => newPair('decision.ordered' in stage.points ? waiting : world.carrier)));
+      known.set(stage, [...(known.get(stage) ?? []), ...pairs]);
+      if ('webhook.applied' in stage.points) await heard();
+      failPoints.name(stage.points);
     }
-    await startAgain(lostAfter(CUTS));
-    const answers = await lead();
-    if (!byTheClock) expect(answers).toEqual([200, 200]);
-    await expectMovedOnce(pair, byTheClock ? 'listed' : 'cancelled');
+    // Who is held is not answered.
+    answers.push(...(stage.byTheClock ? [world.advance(8 * DAY).catch(() => undefined)] : pairs.flatMap(decide)));
+    await failPoints.reached(stage.points);
+  }
+  await failPoints.cutPower();
+  await Promise.all(answers);
+}
+
+describe(`the power is cut, ${CUTS} times`, () => {
+  it.each(CUTS_AT)('$when: the money moves once', async (at) => {
+    const known = new Map<Stage, Pair[]>();
+    for (let count = 1; count <= CUTS; count++) await cut(at, known);
+    await startAgain(at.lost[1]);
+    const [byTheClock, byShippers] = [true, false].map((clock) => [...known].filter(([stage]) => (stage.byTheClock === true) === clock).flatMap(([, pairs]) => pairs));
+    for (const pair of byShippers ?? []) expect(await Promise.all(decide(pair))).toEqual([200, 200]);
+    await world.advance(byTheClock?.length ? 8 * DAY : 1);
+    for (const pair of byShippers ?? []) await expectMovedOnce(pair, 'cancelled');
+    for (const pair of byTheClock ?? []) await expectMovedOnce(pair, 'listed');
+    await world.expectCleanBooks();
   });
 });

@@ -113,14 +113,14 @@ export class World {
     return deal;
   }
 
-  async inTransit(terms: DealTerms = {}): Promise<Deal> {
-    const deal = await this.paid(terms);
+  async inTransit(terms: DealTerms = {}, shipper = this.shipper, carrier = this.carrier): Promise<Deal> {
+    const deal = await this.paid(terms, shipper, carrier);
     ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
     return deal;
   }
 
-  async delivered(terms: DealTerms = {}): Promise<Deal> {
-    const deal = await this.inTransit(terms);
+  async delivered(terms: DealTerms = {}, shipper = this.shipper, carrier = this.carrier): Promise<Deal> {
+    const deal = await this.inTransit(terms, shipper, carrier);
     ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
     return deal;
   }

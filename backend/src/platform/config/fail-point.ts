@@ -1,30 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from './env.js';
 
-/** Where a test names a point, in DATA_DIR, while the program runs: its name, and how many must have come to it. */
-const FILE = 'fail-point.json';
+/** Where a test names points, in DATA_DIR, while the program runs: each with how many are to be held there. */
+const NAMED = 'fail-points.json';
+/** Where it reads who is held: a line with the point's name for each. */
+const HELD = 'fail-points.held';
 
-let arrived = 0;
+const held = new Map<string, number>();
 
 /**
- * Kills the process here, as a power cut would, when a test named this point; else does nothing. Who comes before as
- * many as the test asks for waits for the others, so that one cut meets them all at the same place.
+ * Holds who comes here for ever when a test named this point and fewer are held than it asked for; else does nothing.
+ * The test then cuts the power for all that are held, each at its place.
  */
 export async function failPoint(env: Env, name: string): Promise<void> {
   if (env.NODE_ENV !== 'test') return;
-  const armed = readArmed(env.DATA_DIR);
-  if (armed?.point !== name) return;
-  arrived += 1;
-  if (arrived >= armed.arrivals) process.kill(process.pid, 'SIGKILL');
+  const before = held.get(name) ?? 0;
+  if (before >= (readNamed(env.DATA_DIR)[name] ?? 0)) return;
+  held.set(name, before + 1);
+  appendFileSync(join(env.DATA_DIR, HELD), `${name}\n`);
   await new Promise(() => undefined);
 }
 
-function readArmed(folder: string): { point: string; arrivals: number } | undefined {
+function readNamed(folder: string): Record<string, number> {
   try {
-    return JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as { point: string; arrivals: number };
+    return JSON.parse(readFileSync(join(folder, NAMED), 'utf8')) as Record<string, number>;
   } catch {
     // No test asks for anything.
-    return undefined;
+    return {};
   }
 }

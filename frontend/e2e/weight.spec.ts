@@ -11,6 +11,8 @@ async function scripts(browser: Browser, path: string, token?: string): Promise<
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+    // The landing page is there before its scripts; signed-in users' pages go on listening, and are never idle.
+    if (!token) await page.waitForLoadState('networkidle');
   });
   await context.close();
   return sizes;

@@ -1,19 +1,27 @@
-import { useEffect } from 'react';
-import { Business } from '../features/landing/Business';
-import { CategoryCards } from '../features/landing/CategoryCards';
-import { Help } from '../features/landing/Help';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Hero } from '../features/landing/Hero';
 import { PhoneCall } from '../features/landing/PhoneCall';
-import { Reviews } from '../features/landing/Reviews';
+import { SampleNote } from '../features/landing/SampleNote';
 import { SafetyFeatures } from '../features/landing/SafetyFeatures';
-import { Steps } from '../features/landing/Steps';
 import { useConfig } from '../kit/api/config';
 import { useSupportPhone } from '../kit/api/phone';
 import { setDocumentTitle } from '../kit/ui/documentTitle';
+import { prerendered } from '../kit/ui/Prerendered';
+
+const still = () => import('../features/landing/still');
+const CategoryCards = prerendered(async () => (await still()).CategoryCards);
+const Steps = prerendered(async () => (await still()).Steps);
+const Reviews = prerendered(async () => (await still()).Reviews);
+const Business = prerendered(async () => (await still()).Business);
+const Help = prerendered(async () => (await still()).Help);
+
+const unchanging = () => () => undefined;
 
 /** What a signed-out visitor sees. */
 export default function LandingPage() {
   const config = useConfig();
+  // Whether it is a demo may be known before this page is taken over, which has to be found as it came.
+  const isArrived = useSyncExternalStore(unchanging, () => true, () => false);
   useEffect(() => {
     setDocumentTitle('Haulway: ship large items');
   }, []);
@@ -23,7 +31,8 @@ export default function LandingPage() {
       <CategoryCards />
       <PhoneCall phone={useSupportPhone()} />
       <Steps />
-      <Reviews sample={config?.demo ?? false} />
+      <Reviews />
+      {isArrived && config?.demo && <SampleNote />}
       <Business />
       <Help />
       <SafetyFeatures claimHours={config?.claimWindowHours ?? 48} />

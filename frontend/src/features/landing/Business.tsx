@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { CategoryDrawing } from '../../kit/ui/drawings';
 import { plainButton } from '../../kit/ui/plainButton';
-import { Prerendered } from '../../kit/ui/Prerendered';
 import { Section } from './Section';
 
 const offers = [
@@ -16,28 +15,26 @@ const offers = [
 export function Business() {
   return (
     <Section id="business" title="Haulway for business">
-      <Prerendered>
-        <Box sx={{ display: 'grid', gap: { xs: 6, md: 12 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1.3fr' }, alignItems: 'center' }}>
-          <CategoryDrawing category="freight" width="100%" />
-          <Box>
-            <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
-              {offers.map((offer) => (
-                <Box key={offer.title}>
-                  <Typography component="dt" variant="h4">
-                    {offer.title}
-                  </Typography>
-                  <Typography component="dd" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
-                    {offer.text}
-                  </Typography>
-                </Box>
-              ))}
-            </Box>
-            <Box component={Link} to="/login" sx={[plainButton('contained', 'large'), { mt: 6 }].flat()}>
-              Contact Business Sales
-            </Box>
+      <Box sx={{ display: 'grid', gap: { xs: 6, md: 12 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1.3fr' }, alignItems: 'center' }}>
+        <CategoryDrawing category="freight" width="100%" />
+        <Box>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+            {offers.map((offer) => (
+              <Box key={offer.title}>
+                <Typography component="dt" variant="h4">
+                  {offer.title}
+                </Typography>
+                <Typography component="dd" sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
+                  {offer.text}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          <Box component={Link} to="/login" sx={[plainButton('contained', 'large'), { mt: 6 }].flat()}>
+            Contact Business Sales
           </Box>
         </Box>
-      </Prerendered>
+      </Box>
     </Section>
   );
 }

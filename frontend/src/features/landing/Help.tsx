@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Prerendered } from '../../kit/ui/Prerendered';
 import { Section } from './Section';
 
 const cards = [
@@ -14,26 +13,24 @@ const cards = [
 export function Help() {
   return (
     <Section id="help" title="Help">
-      <Prerendered>
-        <Box sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-          {cards.map((card) => (
-            <Box
-              key={card.href}
-              component="a"
-              href={card.href}
-              sx={{ display: 'flex', alignItems: 'center', color: 'text.primary', textDecoration: 'none', justifyContent: 'space-between', textAlign: 'left', gap: 4, py: 5, px: 2, borderBottom: '1px solid', borderColor: 'divider', '&:hover': { bgcolor: 'background.paper' } }}
-            >
-              <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' }, gap: { xs: 1, sm: 6 } }}>
-                <Typography variant="h4" component="h3">
-                  {card.title}
-                </Typography>
-                <Typography sx={{ color: 'text.secondary' }}>{card.text}</Typography>
-              </Box>
-              <IconChevronRight size={24} aria-hidden />
+      <Box sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+        {cards.map((card) => (
+          <Box
+            key={card.href}
+            component="a"
+            href={card.href}
+            sx={{ display: 'flex', alignItems: 'center', color: 'text.primary', textDecoration: 'none', justifyContent: 'space-between', textAlign: 'left', gap: 4, py: 5, px: 2, borderBottom: '1px solid', borderColor: 'divider', '&:hover': { bgcolor: 'background.paper' } }}
+          >
+            <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' }, gap: { xs: 1, sm: 6 } }}>
+              <Typography variant="h4" component="h3">
+                {card.title}
+              </Typography>
+              <Typography sx={{ color: 'text.secondary' }}>{card.text}</Typography>
             </Box>
-          ))}
-        </Box>
-      </Prerendered>
+            <IconChevronRight size={24} aria-hidden />
+          </Box>
+        ))}
+      </Box>
     </Section>
   );
 }

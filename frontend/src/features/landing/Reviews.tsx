@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconStarFilled } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { displayFont } from '../../kit/theme/theme';
-import { Prerendered } from '../../kit/ui/Prerendered';
 import { Section } from './Section';
 
 const testimonials = [
@@ -18,53 +16,42 @@ const ratings = [
   { score: '4.4', reviews: '11,410', where: 'App reviews' },
 ];
 
-const unchanging = () => () => undefined;
-
 /** What people say, and ratings from three platforms. */
-export function Reviews({ sample }: { sample: boolean }) {
-  // Whether it is a demo may be known before this part of the page is taken over, which has to be found as it came.
-  const isArrived = useSyncExternalStore(unchanging, () => true, () => false);
+export function Reviews() {
   return (
     <Section title="What shippers say">
-      <Prerendered>
-        <Box sx={{ display: 'grid', gap: { xs: 6, md: 10 }, gridTemplateColumns: { xs: '1fr', md: '1.6fr 1fr' } }}>
-          <Box sx={{ display: 'grid', gap: 6 }}>
-            {testimonials.map((testimonial) => (
-              <Box component="figure" key={testimonial.who} sx={{ m: 0, pl: 5, borderLeft: '4px solid', borderColor: 'haulway.accent' }}>
-                <Typography component="blockquote" sx={{ m: 0, fontSize: 18, lineHeight: 1.5 }}>
-                  {testimonial.text}
-                </Typography>
-                <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-                  {testimonial.who}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, alignSelf: 'start' }}>
-            {ratings.map((rating) => (
-              <Box component="li" key={rating.where} sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 3, borderBottom: '1px solid', borderColor: 'divider' }}>
-                <Box className="tabular" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 36, lineHeight: 1 }}>
-                  {rating.score}
-                </Box>
-                <Box sx={{ color: 'haulway.attention', lineHeight: 0 }}>
-                  <IconStarFilled size={22} aria-hidden />
-                </Box>
-                <Box>
-                  <Typography sx={{ fontWeight: 600 }}>{rating.where}</Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {rating.reviews} reviews
-                  </Typography>
-                </Box>
-              </Box>
-            ))}
-          </Box>
+      <Box sx={{ display: 'grid', gap: { xs: 6, md: 10 }, gridTemplateColumns: { xs: '1fr', md: '1.6fr 1fr' } }}>
+        <Box sx={{ display: 'grid', gap: 6 }}>
+          {testimonials.map((testimonial) => (
+            <Box component="figure" key={testimonial.who} sx={{ m: 0, pl: 5, borderLeft: '4px solid', borderColor: 'haulway.accent' }}>
+              <Typography component="blockquote" sx={{ m: 0, fontSize: 18, lineHeight: 1.5 }}>
+                {testimonial.text}
+              </Typography>
+              <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+                {testimonial.who}
+              </Typography>
+            </Box>
+          ))}
         </Box>
-      </Prerendered>
-      {isArrived && sample && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 5 }}>
-          Sample reviews and ratings of this demo.
-        </Typography>
-      )}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, alignSelf: 'start' }}>
+          {ratings.map((rating) => (
+            <Box component="li" key={rating.where} sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 3, borderBottom: '1px solid', borderColor: 'divider' }}>
+              <Box className="tabular" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 36, lineHeight: 1 }}>
+                {rating.score}
+              </Box>
+              <Box sx={{ color: 'haulway.attention', lineHeight: 0 }}>
+                <IconStarFilled size={22} aria-hidden />
+              </Box>
+              <Box>
+                <Typography sx={{ fontWeight: 600 }}>{rating.where}</Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {rating.reviews} reviews
+                </Typography>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Box>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 
 let isArriving = false;
 
@@ -8,14 +8,22 @@ export function beginArrival(): void {
 }
 
 /**
- * Content without state and effects, whose links may load their pages anew. Where it came with the page it stays as it is: nothing of it is
- * computed, which on a slow phone is much of the work of taking the page over. Mounted later it is drawn as usual.
+ * A part of a page without state and effects, whose links may load their pages anew. Where it came with the page it stays as it is: nothing
+ * of it is loaded or computed, which on a slow phone is much of the work of taking the page over. Mounted later it is drawn as usual.
  */
-export function Prerendered({ children }: { children: ReactNode }) {
-  const [isKept] = useState(isArriving);
-  useEffect(() => {
-    isArriving = false;
-  }, []);
-  // The empty text is never written: taking a page over, React leaves what is inside alone.
-  return isKept ? <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} /> : <div>{children}</div>;
+export function prerendered(load: () => Promise<ComponentType>): ComponentType {
+  const Drawn = lazy(async () => ({ default: await load() }));
+  return function Prerendered() {
+    const [isKept] = useState(isArriving);
+    useEffect(() => {
+      isArriving = false;
+    }, []);
+    // The empty text is never written: taking a page over, React leaves what is inside alone.
+    if (isKept) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+    return (
+      <div>
+        <Drawn />
+      </div>
+    );
+  };
 }

@@ -7,7 +7,7 @@ export interface DeliveredMail {
   subject: string;
 }
 
-/** A mail server in this process that takes every mail. */
+/** A mail server in this process that takes every mail but those to `refused@...`, whose address it quotes. */
 export interface Mailbox {
   /** For SMTP_URL. */
   readonly address: string;
@@ -19,6 +19,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const mails: DeliveredMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _, done) => done(address.startsWith('refused@') ? new Error(`No such user: <${address}>`) : null),
     onData: (stream, session, done) => {
       const pieces: Buffer[] = [];
       stream.on('data', (piece: Buffer) => pieces.push(piece));

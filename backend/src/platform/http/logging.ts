@@ -15,6 +15,13 @@ export function createLog(env: Env): Logger {
   return pino(options, createWriteStream(join(env.DATA_DIR, 'haulway.log'), { flags: 'a' }));
 }
 
+const MAIL_ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g;
+
+/** A text without the mail addresses in it, which servers of mail and the database like to quote. */
+function anonymous(text: string): string {
+  return text.replace(MAIL_ADDRESS, '(address)');
+}
+
 /** Nest's own lines and those of the modules, with the request's id where there is one. */
 export class NestLog implements LoggerService {
   constructor(private readonly pinoLog: Logger) {}
@@ -22,8 +29,8 @@ export class NestLog implements LoggerService {
   private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal', message: unknown, rest: unknown[]): void {
     const context = rest.at(-1);
     this.pinoLog[level](
-      { context, requestId: requestContext.getStore()?.requestId, ...(level === 'error' && rest.length > 1 ? { stack: rest[0] } : {}) },
-      String(message),
+      { context, requestId: requestContext.getStore()?.requestId, ...(level === 'error' && rest.length > 1 ? { stack: anonymous(String(rest[0])) } : {}) },
+      anonymous(String(message)),
     );
   }
 

@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { problem } from '../../common/errors.js';
 import type { Env } from '../config/env.js';
 import { measureCalls, Metrics } from '../metrics/metrics.js';
+import type { Request } from './access.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
 import { checkInput } from './input-guard.js';
 import { rememberRoute } from './known-routes.js';
@@ -115,7 +116,8 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
   });
   fastify.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode;
-    const line = { requestId: request.id, method: request.method, url: request.url.split('?', 1)[0], status, ms: Math.round(reply.elapsedTime) };
+    const userId = (request as Request).user?.id;
+    const line = { requestId: request.id, userId, method: request.method, url: request.url.split('?', 1)[0], status, ms: Math.round(reply.elapsedTime) };
     if (status >= 500) log.error(line);
     else log.info(line);
   });

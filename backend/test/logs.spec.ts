@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Mailbox, openMailbox } from './support/mailbox.js';
+import { CARDS, ok, type Person, World } from './support/people.js';
+
+interface Line {
+  requestId?: string;
+  userId?: string;
+  method?: string;
+  url?: string;
+  status?: number;
+  ms?: number;
+  msg?: string;
+}
+
+const NEW_PASSWORD = 'a short walk by the sea';
+const WRONG_PASSWORD = 'a long swim in the lake';
+
+let mailbox: Mailbox;
+let world: World;
+/** All that must not be read in a log. */
+const secrets: string[] = [];
+
+const text = () => readFileSync(join(world.server.folder, 'haulway.log'), 'utf8');
+const lines = () => text().trim().split('\n').map((line) => JSON.parse(line) as Line);
+
+/** Reads again until it holds; lines are written after the answer. */
+async function until(holds: () => boolean): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`Not within 20 s. The log's end:\n${text().slice(-2_000)}`);
+    await new Promise((done) => setImmediate(done));
+  }
+}
+
+/** The token of the link that was mailed to change a password. */
+async function resetToken(email: string): Promise<string> {
+  const [mail] = await world.server.query<{ text: string }>(`SELECT text FROM emails WHERE recipient = $1 AND text LIKE '%/reset-password?token=%'`, [email]);
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error('No link was mailed.');
+  return token;
+}
+
+async function forgetsPassword({ email }: Person): Promise<void> {
+  ok(await world.visitor.post('/api/auth/login', { email, password: WRONG_PASSWORD }), 401);
+  ok(await world.visitor.post('/api/auth/forgot-password', { email }), 202);
+  const token = await resetToken(email);
+  ok(await world.visitor.post('/api/auth/reset-password', { token, password: NEW_PASSWORD }), 204);
+  const { token: session } = ok(await world.visitor.post<{ token: string }>('/api/auth/login', { email, password: NEW_PASSWORD }), 200);
+  secrets.push(token, session);
+}
+
+describe('the log, written as closely as it can be', () => {
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    world = await World.start({ env: { LOG_LEVEL: 'trace', SMTP_URL: mailbox.address } });
+    const deal = await world.booked();
+    const { clientSecret } = ok(await world.pay(deal), 200);
+    ok(await world.enterCard(clientSecret, CARDS.good), 200);
+    ok(await world.confirm(deal), 200);
+    await forgetsPassword(await world.newShipper());
+    const refused = `refused@${randomUUID()}.example.com`;
+    ok(await world.visitor.post('/api/auth/register', { email: refused, password: NEW_PASSWORD, firstName: 'Rae', lastName: 'Reyes', isCarrier: false }), 201);
+    ok(await world.visitor.post('/api/auth/forgot-password', { email: refused }), 202);
+    await world.visitor.post('/api/webhooks/stripe', '{"id":"evt_1"}', { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=not-a-signature' });
+    secrets.push(clientSecret, CARDS.good, CARDS.good.replaceAll(' ', ''), 'a long walk by the river', NEW_PASSWORD, WRONG_PASSWORD, 'not-a-signature', refused);
+    for (const { token, email } of [world.admin, world.shipper, world.carrier]) secrets.push(token, email);
+    const hashes = await world.server.query<{ hash: string }>('SELECT password AS hash FROM users');
+    secrets.push(...hashes.map(({ hash }) => hash));
+    await until(() => lines().some(({ msg }) => msg?.includes('No such user')));
+  });
+
+  afterAll(() => mailbox.close());
+
+  it('names no password, token, card, secret of a payment, or mail address', () => {
+    const log = text();
+    expect(secrets.length).toBeGreaterThan(15);
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+    expect(log).not.toMatch(/\$argon2|"cvc"|_secret_/);
+  });
+
+  it('has a line for every call: who made it, what was answered, and how long it took', async () => {
+    const { headers } = await world.shipper.api.get('/api/shipments?limit=1&q=boat');
+    const requestId = headers.get('x-request-id') ?? '';
+    await until(() => lines().some((line) => line.requestId === requestId));
+    const [line] = lines().filter((each) => each.requestId === requestId);
+    expect(line).toMatchObject({ userId: world.shipper.id, method: 'GET', url: '/api/shipments', status: 200, ms: expect.any(Number) });
+  });
+
+  it('has a line for a wrong password and for a call that is refused', async () => {
+    const refusals = [await world.visitor.post('/api/auth/login', { email: world.shipper.email, password: WRONG_PASSWORD }), await world.shipper.api.get('/api/admin/users')];
+    for (const { status, headers } of refusals) {
+      const requestId = headers.get('x-request-id');
+      await until(() => lines().some((line) => line.requestId === requestId && line.status === status));
+    }
+  });
+});

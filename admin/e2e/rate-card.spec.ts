@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { barriersOn } from '../../frontend/e2e/support/screen';
-import { openConsole, signInAsOperator } from './support/console';
+import { openDesk, Operator, read } from './support/console';
 
-test('the rate card is changed with a look at ten standard jobs, and the history says what was changed, by whom and why', async ({ browser, request }) => {
-  const { page } = await openConsole(browser, await signInAsOperator(request));
+test('the rate card is changed with a look at ten standard jobs, prices follow at once, and the history says what was changed, by whom and why', async ({ browser, request }) => {
+  const priceOfAnythingElse = async () => (await read<{ typical: number }>(request, undefined, '/api/price-truth?from=Austin,%20TX&to=Denver,%20CO&category=other&weight=500')).typical;
+  const before = await priceOfAnythingElse();
+  const { console: page } = await openDesk(browser, await Operator.signIn(request));
   await page.goto('/console/rate-cards');
   await page.getByRole('link', { name: 'Change' }).click();
 
@@ -20,6 +22,8 @@ test('the rate card is changed with a look at ten standard jobs, and the history
 
   await page.getByLabel('Why, for the history').fill('Fewer carriers for odd things');
   await save.click();
+  await expect.poll(async () => (await priceOfAnythingElse()) / before).toBeGreaterThan(1.08);
   await page.getByRole('cell', { name: 'Fewer carriers for odd things' }).first().click();
   await expect(page.getByRole('row', { name: /Rate-cards.change.*Fewer carriers for odd things.*categories.other.level/ })).toBeVisible();
+  await page.context().close();
 });

@@ -1,7 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { post, register } from '../../frontend/e2e/support/deal';
-import { barriersOn, follow } from '../../frontend/e2e/support/screen';
-import { openConsole, signInAsOperator } from './support/console';
+import { type Desk, openDesk, Operator, visit } from './support/console';
 
 /** Each list by its title, what it is searched by, and which of its records is opened where records have pages. */
 const LISTS: Record<string, { title: string; search?: string; opens?: object }> = {
@@ -27,28 +26,22 @@ const LISTS: Record<string, { title: string; search?: string; opens?: object }> 
   'rate-cards': { title: 'Rate cards', opens: {} },
   settings: { title: 'Settings' },
 };
-/** Pages besides: the heading that each has. */
-const FORMS = { '/users/create': 'Create User', '/settings/current': 'Settings' };
-
-interface Look {
-  colorScheme: 'light' | 'dark';
-  width: number;
-}
-
-const LOOKS: Look[] = [
-  { colorScheme: 'light', width: 768 },
-  { colorScheme: 'dark', width: 1280 },
-  { colorScheme: 'dark', width: 768 },
-  { colorScheme: 'light', width: 1280 },
+/** Forms: the address or the record that is changed, and the heading. */
+const FORMS: { at: string; of?: object; title: string | RegExp }[] = [
+  { at: 'users/create', title: 'Create User' },
+  { at: 'settings/current', title: 'Settings' },
+  { at: 'users', of: { isCarrier: true }, title: /^User/ },
+  { at: 'shipments', of: { status: 'listed' }, title: /^Shipment/ },
+  { at: 'rate-cards', of: {}, title: 'Rate card' },
 ];
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-let token: string;
+let admin: Operator;
 
 test.beforeAll(async ({ playwright }, info) => {
   const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
-  token = await signInAsOperator(request);
+  admin = await Operator.signIn(request);
   await post(request, await register(request, 'Tess'), '/api/support-tickets', { name: 'Tess', email: 'tess@example.test', topic: 'Insurance', message: 'Is a harp covered?' });
   await request.dispose();
 });
@@ -57,10 +50,10 @@ const names = Object.keys(LISTS);
 const half = Math.ceil(names.length / 2);
 for (const part of [names.slice(0, half), names.slice(half)]) {
   test(`${part[0]} to ${part.at(-1)}: each list is searched, chosen from, exported and can be used by everybody, asking nobody else`, async ({ browser }) => {
-    await walk(browser, async (page, look) => {
+    await walk(browser, async ({ console: page, look }) => {
       for (const resource of part) {
         const { title, search } = LISTS[resource] ?? { title: '' };
-        await follow(page, `/console/${resource}`);
+        await visit(page, `/console/${resource}`);
         await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
         await expect(page).toHaveTitle(`${title} - Haulway console`);
         await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
@@ -78,21 +71,20 @@ for (const part of [names.slice(0, half), names.slice(half)]) {
   });
 }
 
-test('every page of a record, every form and the overview can be used by everybody, asking nobody else', async ({ browser, request }) => {
-  await walk(browser, async (page, look) => {
+test('every page of a record, every form and the overview can be used by everybody, asking nobody else', async ({ browser }) => {
+  await walk(browser, async ({ console: page, look }) => {
     await expect(page.getByRole('img', { name: /^Volume and fees by day/ })).toBeVisible();
     await look();
+    const idOf = async (resource: string, filter: object) => (await admin.list<{ id: string }>(resource, filter, [0, 0]))[0]?.id;
     for (const [resource, { opens }] of Object.entries(LISTS)) {
       if (opens === undefined) continue;
-      const answer = await request.get(`/api/admin/${resource}?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(opens))}`, { headers: { authorization: `Bearer ${token}` } });
-      const [record] = (await answer.json()) as { id: string }[];
-      await follow(page, `/console/${resource}/${record?.id}/show`);
+      await visit(page, `/console/${resource}/${await idOf(resource, opens)}/show`);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await look();
     }
-    for (const [path, title] of Object.entries(FORMS)) {
-      await follow(page, `/console${path}`);
+    for (const { at, of, title } of FORMS) {
+      await visit(page, `/console/${of ? `${at}/${await idOf(at, of)}` : at}`);
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible();
       await look();
@@ -100,25 +92,12 @@ test('every page of a record, every form and the overview can be used by everybo
   });
 });
 
-/** Goes through screens of the console, and looks at each: at every next one in the next look, or with the full counts at each in all of them. */
-async function walk(browser: Browser, through: (page: Page, look: () => Promise<void>) => Promise<void>): Promise<void> {
-  const { page, complaints } = await openConsole(browser, token);
-  await page.goto('/console/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  let screens = 0;
-  await through(page, async () => {
-    const looks = process.env.HAULWAY_TEST_LONG ? LOOKS : LOOKS.slice(screens % LOOKS.length).slice(0, 1);
-    screens += 1;
-    for (const { colorScheme, width } of looks) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-      const where = `${new URL(page.url()).pathname}, ${colorScheme} at ${width} px`;
-      for (const barrier of await barriersOn(page)) complaints.push(`${where}: ${barrier}`);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (wide > width) complaints.push(`${where}: scrolls sideways, ${wide} px wide`);
-    }
-  });
-  await page.context().close();
-  expect(complaints).toEqual([]);
+/** Goes through screens of the console. */
+async function walk(browser: Browser, through: (desk: Desk) => Promise<void>): Promise<void> {
+  const desk = await openDesk(browser, admin);
+  await desk.console.goto('/console/');
+  await expect(desk.console.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await through(desk);
+  await desk.console.context().close();
+  expect(desk.complaints).toEqual([]);
 }

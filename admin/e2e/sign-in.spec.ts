@@ -1,6 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { register } from '../../frontend/e2e/support/deal';
-import { openConsole, signInAsOperator } from './support/console';
+import { openDesk, Operator } from './support/console';
+import { looksAt } from './support/looks';
+
+// A color on its way to another one is none that anybody chose.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/console/');
@@ -20,19 +24,22 @@ test('an administrator signs in by the form; signing out ends the session', asyn
   expect((await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
 });
 
-test('a shipper is refused, and nothing of the session is kept', async ({ page }) => {
+test('a shipper is refused on a page that everybody can use, and nothing of the session is kept', async ({ page }) => {
   await signIn(page, 'shipper@demo.haulway.test');
   await expect(page.getByText('This account has no access to the console.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('haulway_console_token'))).toBeNull();
+  const complaints: string[] = [];
+  await looksAt(page, complaints)();
+  expect(complaints).toEqual([]);
   await page.goto('/console/users');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('who is an administrator no longer is out at the next click', async ({ browser, request }) => {
-  const admin = await signInAsOperator(request);
+  const admin = await Operator.signIn(request);
   const operator = await register(request, 'Quinn');
   await setAdmin(request, admin, operator.id, true);
-  const { page } = await openConsole(browser, operator.token);
+  const { console: page } = await openDesk(browser, operator);
   await page.goto('/console/users');
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await setAdmin(request, admin, operator.id, false);
@@ -41,7 +48,7 @@ test('who is an administrator no longer is out at the next click', async ({ brow
   await page.context().close();
 });
 
-async function setAdmin(request: APIRequestContext, by: string, id: string, isAdmin: boolean): Promise<void> {
-  const answer = await request.put(`/api/admin/users/${id}`, { data: { isAdmin }, headers: { authorization: `Bearer ${by}` } });
+async function setAdmin(request: APIRequestContext, by: Operator, id: string, isAdmin: boolean): Promise<void> {
+  const answer = await request.put(`/api/admin/users/${id}`, { data: { isAdmin }, headers: { authorization: `Bearer ${by.token}` } });
   expect(answer.status()).toBe(200);
 }

@@ -1,40 +1,80 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { type Person, post } from '../../../frontend/e2e/support/deal';
-import { watch } from '../../../frontend/e2e/support/screen';
+import { follow, watch } from '../../../frontend/e2e/support/screen';
+import { looksAt } from './looks';
 
-/** The token of the demo's administrator. */
-export async function signInAsOperator(request: APIRequestContext): Promise<string> {
-  return (await post<{ token: string }>(request, undefined, '/api/auth/login', { email: 'admin@demo.haulway.test', password: 'haulway-demo' })).token;
+/** The operator's token, and what it opens. */
+export class Operator {
+  private constructor(
+    private readonly request: APIRequestContext,
+    readonly token: string,
+  ) {}
+
+  /** The demo's administrator. */
+  static async signIn(request: APIRequestContext): Promise<Operator> {
+    const { token } = await post<{ token: string }>(request, undefined, '/api/auth/login', { email: 'admin@demo.haulway.test', password: 'haulway-demo' });
+    return new Operator(request, token);
+  }
+
+  /** Records of the console, by their list's filter. */
+  list<T>(resource: string, filter: object, range: readonly [number, number] = [0, 24]): Promise<T[]> {
+    return read<T[]>(this.request, this, `/api/admin/${resource}?range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  }
+
+  /** What the audit log says that operators did to a record, and why, newest first. */
+  async log(resourceId: string): Promise<string[]> {
+    const lines = await this.list<{ action: string; reason: string | null }>('audit-log', { resourceId });
+    return lines.map(({ action, reason }) => (reason === null ? action : `${action}: ${reason}`));
+  }
 }
 
-/** A page of the console as an operator, and what goes wrong in it. */
-export async function openConsole(browser: Browser, token: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await openWith(browser, 'haulway_console_token', token);
-  const complaints: string[] = [];
-  watch(page, (fault) => complaints.push(`${new URL(page.url()).pathname}: ${fault}`), ['error', 'warning']);
-  return { page, complaints };
+/** Reads as somebody; a refusal fails the test. */
+export async function read<T>(request: APIRequestContext, as: { token: string } | undefined, path: string): Promise<T> {
+  const answer = await request.get(path, { headers: as ? { authorization: `Bearer ${as.token}` } : {} });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as T;
 }
 
-/** A page of the user app as somebody. */
-export function openApp(browser: Browser, person: Person): Promise<Page> {
-  return openWith(browser, 'auth_token', person.token);
+/** The console, and the user app beside it as somebody, in one browser. */
+export interface Desk {
+  console: Page;
+  app: Page;
+  /** Looks at the console as it is, at each next screen in the next look. */
+  look: () => Promise<void>;
+  /** What went wrong in the console. */
+  complaints: string[];
 }
 
-async function openWith(browser: Browser, key: string, token: string): Promise<Page> {
+export async function openDesk(browser: Browser, operator: { token: string }, person?: Person): Promise<Desk> {
   // A color on its way to another one is none that anybody chose.
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },
-    storageState: { cookies: [], origins: [{ origin: new URL(process.env.HAULWAY_TEST_URL ?? '').origin, localStorage: [{ name: key, value: token }] }] },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: new URL(process.env.HAULWAY_TEST_URL ?? '').origin, localStorage: [{ name: 'haulway_console_token', value: operator.token }, ...(person ? [{ name: 'auth_token', value: person.token }] : [])] }],
+    },
   });
-  return context.newPage();
+  const [page, app] = [await context.newPage(), await context.newPage()];
+  const complaints: string[] = [];
+  watch(page, (fault) => complaints.push(`${new URL(page.url()).pathname}: ${fault}`), ['error', 'warning']);
+  return { console: page, app, look: looksAt(page, complaints), complaints };
 }
 
-/** Presses a button that asks first, says why, and waits until it is done. */
-export async function act(page: Page, button: string, said: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> {
+/** Goes to a screen: the first is loaded, the others are shown as by links. */
+export async function visit(page: Page, path: string, filter?: object): Promise<void> {
+  const address = filter ? `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}` : path;
+  if (page.url() === 'about:blank') await page.goto(address);
+  else await follow(page, address);
+}
+
+/** Presses a button that asks first, looks at what it asks, answers it, and waits until it is done. */
+export async function act({ console: page, look }: Pick<Desk, 'console' | 'look'>, button: string, said: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await fill(dialog);
+  await expect(dialog).toBeVisible();
+  await look();
+  await fill?.(dialog);
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByText(said)).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -14,7 +14,7 @@ export async function register(request: APIRequestContext, firstName: string, is
 }
 
 /** One call as somebody; a refusal fails the test. */
-export async function post<T>(request: APIRequestContext, as: Person | undefined, path: string, data: object = {}): Promise<T> {
+export async function post<T>(request: APIRequestContext, as: Pick<Person, 'token'> | undefined, path: string, data: object = {}): Promise<T> {
   // A bare Bearer: the cookie that a sign-in sets for all callers of this request context is not meant.
   const response = await request.post(path, { data, headers: as ? { authorization: `Bearer ${as.token}` } : {} });
   if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`);

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { barriersOn } from '../../../frontend/e2e/support/screen';
+
+interface Look {
+  colorScheme: 'light' | 'dark';
+  width: number;
+}
+
+const LOOKS: readonly Look[] = [
+  { colorScheme: 'light', width: 768 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'dark', width: 768 },
+  { colorScheme: 'light', width: 1280 },
+];
+
+/**
+ * A look at the screen for what keeps people from using it: at every next screen in the next of four looks, or with the
+ * full counts at each in all of them.
+ */
+export function looksAt(page: Page, complaints: string[]): () => Promise<void> {
+  let screens = 0;
+  return async () => {
+    const looks = process.env.HAULWAY_TEST_LONG ? LOOKS : LOOKS.slice(screens % LOOKS.length).slice(0, 1);
+    screens += 1;
+    for (const { colorScheme, width } of looks) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+      const where = `${new URL(page.url()).pathname}, ${colorScheme} at ${width} px`;
+      for (const barrier of await barriersOn(page)) complaints.push(`${where}: ${barrier}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > width) complaints.push(`${where}: scrolls sideways, ${wide} px wide`);
+    }
+  };
+}

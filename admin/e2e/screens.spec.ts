@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
 import { post, register } from '../../frontend/e2e/support/deal';
 import { type Desk, openDesk, Operator, visit } from './support/console';
 
@@ -38,13 +38,15 @@ const FORMS: { at: string; of?: object; title: string | RegExp }[] = [
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 let admin: Operator;
+let request: APIRequestContext;
 
 test.beforeAll(async ({ playwright }, info) => {
-  const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
+  request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
   admin = await Operator.signIn(request);
   await post(request, await register(request, 'Tess'), '/api/support-tickets', { name: 'Tess', email: 'tess@example.test', topic: 'Insurance', message: 'Is a harp covered?' });
-  await request.dispose();
 });
+
+test.afterAll(() => request.dispose());
 
 const names = Object.keys(LISTS);
 const half = Math.ceil(names.length / 2);
@@ -64,8 +66,6 @@ for (const part of [names.slice(0, half), names.slice(half)]) {
         await page.getByPlaceholder(search).fill('nothing is called so');
         await expect(page.getByText(/found using the current filters/)).toBeVisible();
         await expect(page).toHaveURL(/filter=.*nothing/);
-        await page.getByPlaceholder(search).fill('');
-        await expect(page).not.toHaveURL(/nothing/);
       }
     });
   });

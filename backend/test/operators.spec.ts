@@ -4,14 +4,6 @@ import { startServer } from './support/server.js';
 
 type Row = Record<string, unknown>;
 
-interface Overview {
-  period: Record<string, number | null>;
-  previous: Record<string, number | null>;
-  daily: Row[];
-  open: { unpaidAcceptances: number };
-  health: Record<string, unknown> & { queues: Row[] };
-}
-
 const WHY = { reason: 'A good reason.' };
 
 let world: World;
@@ -194,42 +186,6 @@ describe('the settings', () => {
     { currency: 'EUR' },
   ])('refuse %j', async (changes) => {
     expectRefusal(await put(changes), 400, 'invalid_input');
-  });
-});
-
-describe('the overview', () => {
-  it('tells what happened in the period and the one before, what is open, and what is stuck', async () => {
-    const read = async (days: number) => ok(await world.admin.api.get<Overview>(`/api/admin/overview?days=${days}`), 200);
-    const before = await read(2);
-    const deal = await world.delivered();
-    ok(await world.confirmDelivery(deal), 200);
-    await world.booked();
-    const after = await read(2);
-    const grown = (figure: string) => Math.round((Number(after.period[figure]) - Number(before.period[figure])) * 100) / 100;
-    expect([grown('volume'), grown('released'), grown('fees'), grown('listed'), grown('quoted'), grown('booked'), grown('paid'), grown('delivered')]).toEqual([1240, 1240, 62, 2, 2, 2, 1, 1]);
-    expect([after.open.unpaidAcceptances - before.open.unpaidAcceptances, after.daily.length, after.health.queues?.length]).toEqual([1, 2, 4]);
-    await world.advance(2 * 24 * 3600);
-    const later = await read(2);
-    expect([later.previous.volume, later.period.volume]).toEqual([after.period.volume, 0]);
-    expect(await read(2)).toMatchObject({ previous: later.previous });
-    expectRefusal(await world.admin.api.get('/api/admin/overview?days=366'), 400, 'invalid_input');
-  });
-});
-
-describe('the machinery', () => {
-  it('shows a mail without the token of its link', async () => {
-    const user = await world.newShipper();
-    const [mail] = await world.server.query<{ id: string }>('SELECT id FROM emails WHERE recipient = $1', [user.email]);
-    const preview = ok(await world.admin.api.get<{ subject: string; text: string; html: string }>(`/api/admin/emails/${mail?.id}/preview`), 200);
-    expect(preview.subject).toBe('Confirm your email address');
-    for (const form of [preview.text, preview.html]) expect(/verify=([^\s"<]*)/.exec(form)?.[1]).toBe('...');
-  });
-
-  it('lists jobs by state, and tries only those again that were given up', async () => {
-    expect(ok(await world.admin.api.get<Row[]>('/api/admin/jobs'), 200)).toEqual([]);
-    expectRefusal(await world.admin.api.get(`/api/admin/jobs?filter=${encodeURIComponent('{"state":"lost"}')}`), 400, 'invalid_input');
-    expect((await world.admin.api.get('/api/admin/jobs/prices:nothing')).status).toBe(404);
-    expectRefusal(await act('jobs/prices:nothing/retry', {}), 404, 'not_found');
   });
 });
 

@@ -35,7 +35,7 @@ export async function openDatabase({ make, alone = false }) {
 }
 
 /** A running Haulway's own server, by what it wrote into its files. @param {string} dataDir */
-function urlOfRunning(dataDir) {
+export function urlOfRunning(dataDir) {
   try {
     const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
     const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();

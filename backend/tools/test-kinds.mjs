@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
+import { urlOfRunning } from './database.mjs';
 import { startDemo } from './demo-server.mjs';
 import { exitOf, Refusal, root, start } from './project.mjs';
 import { hasRedis, startRedis } from './redis.mjs';
@@ -95,11 +96,13 @@ async function browser({ pattern, long }, folder) {
   if (filesNamed(['frontend/e2e', 'admin/e2e'], '.spec.ts', pattern).length === 0) return nothing();
   const report = join(folder, 'browser.json');
   const chromium = await findBrowser();
-  const server = await startDemo(join(folder, 'data'));
+  const dataDir = join(folder, 'data');
+  const server = await startDemo(dataDir);
   try {
     const env = {
       ...process.env,
       HAULWAY_TEST_URL: server.url,
+      HAULWAY_TEST_DATABASE: urlOfRunning(dataDir),
       HAULWAY_TEST_BROWSER: chromium,
       HAULWAY_TEST_REPORT: report,
       ...(long ? { HAULWAY_TEST_LONG: '1' } : {}),

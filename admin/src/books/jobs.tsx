@@ -38,16 +38,18 @@ function RetryChosen() {
   const notify = useNotify();
   const refresh = useRefresh();
   const retry = useMutation({
-    mutationFn: () => Promise.all(selectedIds.map((id) => provider.act({ resource: 'jobs', id, verb: 'retry' }))),
-    onSuccess: () => notify(`${selectedIds.length} jobs are on their queues again.`, { type: 'success' }),
-    onError: (error: Error) => notify(error.message, { type: 'error' }),
-    onSettled: () => {
+    mutationFn: () => Promise.allSettled(selectedIds.map((id) => provider.act({ resource: 'jobs', id, verb: 'retry' }))),
+    onSuccess: (tries) => {
+      const refused = tries.filter((each) => each.status === 'rejected');
+      const queued = `${tries.length - refused.length} jobs are on their queues again.`;
+      if (refused[0]) notify(`${queued} ${refused.length} are not: ${(refused[0].reason as Error).message}`, { type: 'error' });
+      else notify(queued, { type: 'success' });
       onUnselectItems();
       refresh();
     },
   });
   return (
-    <Button label="Retry" onClick={() => retry.mutate()} disabled={retry.isPending}>
+    <Button label="Retry all chosen" onClick={() => retry.mutate()} disabled={retry.isPending}>
       <IconRefresh size={20} />
     </Button>
   );

@@ -19,6 +19,15 @@ interface RecordListProps {
 
 const NO_FILTERS: ReactElement[] = [];
 
+const LAYOUT = {
+  '& .RaList-main': { minWidth: 0 },
+  '& .RaList-content': { overflowX: 'auto' },
+  // What acts on chosen rows stands above them: lifted over the card, as it comes, the card that scrolls would cut it off.
+  '& .RaList-content .RaBulkActionsToolbar-toolbar': { position: 'sticky', transform: 'none', height: 'auto', flexWrap: 'wrap', bgcolor: 'haulway.soft', color: 'haulway.onSoft' },
+  // It is folded away while none is chosen, and must then not be reached by key either.
+  '& .RaList-content .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', height: 0 },
+} as const;
+
 /** Filters and saved queries, which columns are shown, and all rows of the filter as CSV. */
 function Tools() {
   const { hasCreate } = useResourceDefinition();
@@ -44,8 +53,7 @@ export function RecordList({ filters = NO_FILTERS, sort = 'createdAt', order = '
       perPage={25}
       pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       empty={false}
-      // What acts on chosen rows is folded away while none is chosen, and must then not be reached by key either.
-      sx={{ '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' }, '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } }}
+      sx={LAYOUT}
     >
       <DataTable bulkActionButtons={bulk} isRowSelectable={isRowSelectable} rowClick={opens ? 'show' : false}>
         {children}

@@ -19,6 +19,8 @@ export interface TestServer {
   /** How it is reached, `http://localhost:<port>` or what the options say; the same after a restart. */
   readonly url: string;
   readonly databaseUrl: string;
+  /** Where its queues lie, if not in the database. */
+  readonly redisUrl: string | undefined;
   /** DATA_DIR. */
   readonly folder: string;
   /** What the program has printed since its last start. */
@@ -64,6 +66,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const server: TestServer = {
     url: options.url ?? `http://localhost:${env['PORT']}`,
     databaseUrl,
+    redisUrl: env['REDIS_URL'],
     folder,
     printed: () => program.printed(),
     query: async <Row extends pg.QueryResultRow>(sql: string, params: unknown[] = []) => (await pool.query<Row>(sql, params)).rows,

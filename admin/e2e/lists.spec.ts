@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type Person, post, register } from '../../frontend/e2e/support/deal';
+import { type Desk, openDesk, Operator, visit } from './support/console';
+
+test.describe.configure({ timeout: 60_000 });
+
+let admin: Operator;
+let request: APIRequestContext;
+let desk: Desk;
+/** Somebody with a name that nobody else has. */
+let zoe: Person;
+let name: string;
+
+test.beforeAll(async ({ browser, playwright }, info) => {
+  request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
+  admin = await Operator.signIn(request);
+  name = `Zoe${Date.now()}`;
+  zoe = await register(request, name);
+  desk = await openDesk(browser, admin);
+});
+
+test.afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+
+test.afterAll(async () => {
+  await desk.console.context().close();
+  await request.dispose();
+});
+
+test('a query is kept under a name, a column is left out, and both are there when the list is opened again', async () => {
+  const page = desk.console;
+  await visit(page, '/console/users', { q: name });
+  await expect(page.getByRole('link', { name: `${name} Reyes` })).toBeVisible();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Save current query...' }).click();
+  await desk.look();
+  await page.getByLabel('Query name').fill('Only Zoe');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('columnheader', { name: /^Sort by email / })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('switch', { name: 'Email', exact: true }).uncheck();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/console/users?filter={}');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: 'Only Zoe', exact: true }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: `${name} Reyes` })).toHaveAttribute('href', `/console/users/${zoe.id}/show`);
+  await expect(page.getByRole('columnheader', { name: /^Sort by email / })).toHaveCount(0);
+});
+
+test('what is filtered is saved as CSV, with no cell that a spreadsheet would run', async () => {
+  await post(request, zoe, '/api/support-tickets', { name: `=1+1 ${name}`, email: `${name}@example.test`, topic: 'Insurance', message: 'Is a harp covered?' });
+  const page = desk.console;
+  await visit(page, '/console/support-tickets', { q: `${name}@example.test` });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
+  const lines = readFileSync(await download.path(), 'utf8').split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('email');
+  expect(lines[1]).toContain(`'=1+1 ${name}`);
+});
+
+test('several tickets are marked as answered at once, each with its line in the audit log', async () => {
+  const email = `two${name}@example.test`;
+  const ids: string[] = [];
+  for (const topic of ['Insurance', 'Payments']) ids.push((await post<{ id: string }>(request, zoe, '/api/support-tickets', { name, email, topic, message: 'How long does it take?' })).id);
+  const page = desk.console;
+  await visit(page, '/console/support-tickets', { q: email, status: 'open' });
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await desk.look();
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await desk.look();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('cell', { name: 'Answered', exact: true })).toHaveCount(2);
+  for (const id of ids) expect(await admin.log(id)).toEqual(['support-tickets.change']);
+});
+
+test('a mail is read as its receiver sees it, without what its links can do', async () => {
+  const page = desk.console;
+  await visit(page, '/console/emails', { q: zoe.email });
+  await page.getByRole('button', { name: 'Read: Confirm your email address' }).click();
+  const letter = page.frameLocator('iframe[title="The mail as it looks"]');
+  await expect(letter.getByRole('link', { name: /confirm/i }).first()).toHaveAttribute('href', /verify=\.\.\.$/);
+  await desk.look();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,67 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { failToTell } from '../../backend/test/support/failed-jobs';
+import { list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
+import { act, type Desk, openDesk, Operator, read, visit } from './support/console';
+
+test.describe.configure({ timeout: 60_000 });
+
+let admin: Operator;
+let shipper: Person;
+let carrier: Person;
+let request: APIRequestContext;
+let desk: Desk;
+
+test.beforeAll(async ({ browser, playwright }, info) => {
+  request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
+  admin = await Operator.signIn(request);
+  [shipper, carrier] = [await register(request, 'Mona'), await register(request, 'Kurt', true)];
+  desk = await openDesk(browser, admin, shipper);
+});
+
+test.afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+
+test.afterAll(async () => {
+  await desk.console.context().close();
+  await request.dispose();
+});
+
+test('jobs that were given up are tried again together once their reason is gone, and do what they were to do', async () => {
+  for (const content of ['When can you come?', 'And who helps?']) await post(request, shipper, '/api/messages', { receiverId: carrier.id, content });
+  const told = async () => (await read<object[]>(request, carrier, '/api/notifications')).length;
+  await expect.poll(told).toBe(2);
+  const { mend } = await failToTell({ databaseUrl: process.env.HAULWAY_TEST_DATABASE ?? '' }, carrier.id);
+  const failed = () => admin.list<{ id: string }>('jobs', { state: 'failed' });
+  await expect.poll(async () => (await failed()).length).toBe(2);
+  const ids = (await failed()).map(({ id }) => id);
+  await mend();
+
+  const page = desk.console;
+  await visit(page, '/console/jobs', { state: 'failed' });
+  await expect(page.getByRole('row', { name: /notifications.tell.*The disk is full/ })).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Retry all chosen' }).click();
+  await expect(page.getByText('2 jobs are on their queues again.')).toBeVisible();
+  await expect(page.getByText(/found using the current filters/)).toBeVisible();
+  await expect.poll(told).toBe(2);
+  for (const id of ids) expect(await admin.log(id)).toEqual(['jobs.retry']);
+});
+
+test('a refund that came back from the bank is tried again, and its owner sees it succeed', async () => {
+  const { id: shipmentId } = await list(request, shipper, 'A rowing boat');
+  const { id: quoteId } = await quote(request, carrier, shipmentId);
+  await post(request, shipper, `/api/quotes/${quoteId}/accept`);
+  const { clientSecret } = await post<{ clientSecret: string }>(request, shipper, `/api/quotes/${quoteId}/pay`);
+  await post(request, undefined, '/api/sandbox/payment-intents/confirm', { clientSecret, card: { number: '4000000000005126', expMonth: 12, expYear: 2035, cvc: '123' } });
+  const payment = await post<{ id: string }>(request, shipper, `/api/payments/${quoteId}/confirm`, { quoteId });
+  await post(request, shipper, `/api/shipments/${shipmentId}/cancel`);
+  const refunds = async () => (await read<{ refunds: { status: string }[] }>(request, shipper, `/api/payments/${payment.id}`)).refunds.map(({ status }) => status);
+  await expect.poll(refunds).toEqual(['succeeded']);
+  await post(request, admin, '/api/sandbox/clock', { advanceSeconds: 90 });
+  await expect.poll(refunds).toEqual(['failed']);
+
+  const [operation] = await admin.list<{ id: string }>('money-operations', { paymentId: payment.id });
+  await visit(desk.console, '/console/money-operations', { q: payment.id });
+  await act(desk, 'Retry', 'It is tried again.');
+  await expect.poll(refunds).toEqual(['succeeded']);
+  expect(await admin.log(operation?.id ?? '')).toEqual(['money-operations.retry']);
+});

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Shipment } from './support/answers.js';
-import { ok, World } from './support/people.js';
+import { NEW_SHIPMENT, ok, World } from './support/people.js';
 
 const TOKEN = 'only for the figures';
 const seedTool = fileURLToPath(new URL('../tools/seed.mjs', import.meta.url));
@@ -73,4 +73,19 @@ describe('npm run seed', () => {
     const { code, printed } = await seed(...args.filter((arg) => arg !== undefined));
     expect([code, printed.trim().split('\n').length]).toEqual([1, 1]);
   });
+});
+
+it('lives on when the database ends its connections, whatever runs on them', async () => {
+  const endAll = () => world.server.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'haulway%'`);
+  const list = () => world.shipper.api.post('/api/shipments', NEW_SHIPMENT);
+  const told = new Set<number>();
+  for (let count = 0; count < 25; count++) {
+    const calls = Array.from({ length: 3 }, list);
+    await endAll();
+    for (const { status } of await Promise.all(calls)) told.add(status);
+  }
+  expect([...told].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  while ((await world.visitor.get('/api/health/ready')).status !== 200);
+  await world.delivered();
+  await world.expectCleanBooks();
 });

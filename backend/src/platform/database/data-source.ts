@@ -1,6 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import pg from 'pg';
 import { MIGRATIONS } from '../../../migrations/index.js';
+import { PooledClient } from './client.js';
 import { SnakeNaming } from './columns.js';
 
 const INT8 = 20;
@@ -26,6 +27,7 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
     applicationName: 'haulway',
     installExtensions: false,
     extra: {
+      Client: PooledClient,
       max: pool,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,

@@ -16,8 +16,9 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
 };
 
 const DATABASE_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
-/** What the clients of PostgreSQL and Redis throw without a code. */
-const CONNECTION_LOST = /Connection terminated|timeout exceeded when trying to connect|Stream isn't writeable|Connection is closed/;
+/** What the clients of PostgreSQL and Redis throw without a code. A transaction whose connection is lost between two of its statements is released at once. */
+const CONNECTION_LOST =
+  /Connection terminated|connection error and is not queryable|Query runner already released|timeout exceeded when trying to connect|Stream isn't writeable|Connection is closed/;
 
 /** Turns everything that is thrown into problem+json. A plain Error is a bug: 500 with an id only, and logged. */
 @Catch()

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { type ConnectionOptions, createPostgresBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
 import pg from 'pg';
 import type { Env } from '../config/env.js';
+import { PooledClient } from '../database/client.js';
 import { QUEUES } from './queues.js';
 
 /** What every queue and worker shares, and how it is closed at the end. */
@@ -30,6 +31,7 @@ export async function connectQueues(env: Env, databaseUrl: string): Promise<Queu
   const log = new Logger('Queues');
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    Client: PooledClient,
     max: POOL_SIZE,
     options: '-c search_path=bullmq',
     application_name: 'haulway-queues',

@@ -22,7 +22,7 @@ const LISTS: Record<string, { title: string; search?: string; opens?: object }> 
   jobs: { title: 'Jobs' },
   'webhook-events': { title: 'Webhook events', search: 'Id of its object' },
   emails: { title: 'Emails', search: 'Beginning of the recipient' },
-  'audit-log': { title: 'Audit log', search: 'Id of the record or the operator' },
+  'audit-log': { title: 'Audit log', search: 'Action, email, or id' },
   'rate-cards': { title: 'Rate cards', opens: {} },
   settings: { title: 'Settings' },
 };

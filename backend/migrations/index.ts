@@ -18,6 +18,7 @@ import { KeepRateCards1763690013000 } from './1763690013000-keep-rate-cards.js';
 import { PayNothingTwice1763691100000 } from './1763691100000-pay-nothing-twice.js';
 import { VerifyCarriers1763691300000 } from './1763691300000-verify-carriers.js';
 import { IndexWhatOperatorsLookFor1763691500000 } from './1763691500000-index-what-operators-look-for.js';
+import { FindWhatOperatorsDid1763691600000 } from './1763691600000-find-what-operators-did.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -41,4 +42,5 @@ export const MIGRATIONS = [
   PayNothingTwice1763691100000,
   VerifyCarriers1763691300000,
   IndexWhatOperatorsLookFor1763691500000,
+  FindWhatOperatorsDid1763691600000,
 ];

@@ -190,6 +190,17 @@ describe('the settings', () => {
 });
 
 describe('the audit log', () => {
+  it('is searched by the beginning of an action, by who acted, and by whom it was done to', async () => {
+    const user = await world.newCarrier();
+    for (const verb of ['suspend', 'restore']) ok(await act(`users/${user.id}/${verb}`), 200);
+    const found = async (q: string) => ok(await world.admin.api.get<Row[]>(`/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ q }))}`), 200);
+    const done = ['users.restore', 'users.suspend'];
+    for (const q of [user.id, user.email, user.email.toUpperCase()]) expect((await found(q)).map(({ action }) => action)).toEqual(done);
+    expect(new Set((await found('Users.rest')).map(({ action }) => action))).toEqual(new Set(['users.restore']));
+    for (const q of [world.admin.email.slice(0, 12), world.admin.id]) expect((await found(q)).slice(0, 2).map(({ action }) => action)).toEqual(done);
+    for (const q of [user.email.slice(0, 12), 'suspend', '%']) expect(await found(q)).toEqual([]);
+  });
+
   it('cannot be changed or emptied, even by hand', async () => {
     await expect(world.server.query(`UPDATE audit_log SET reason = 'another'`)).rejects.toThrow('append-only');
     await expect(world.server.query('DELETE FROM audit_log')).rejects.toThrow('append-only');

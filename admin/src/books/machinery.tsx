@@ -51,7 +51,7 @@ export function EmailList() {
   return (
     <RecordList filters={emailFilters}>
       <DataTable.Col source="recipient" disableSort />
-      <DataTable.Col source="subject" disableSort />
+      <DataTable.Col source="subject" disableSort field={LongText} />
       <DataTable.Col source="kind" disableSort field={Word} />
       <DataTable.Col source="state" disableSort field={WorkState} />
       <DataTable.NumberCol source="attempts" disableSort />
@@ -68,7 +68,7 @@ export function EmailList() {
 const CHANGED = ['claims', 'verifications', 'users', 'shipments', 'payments', 'money-operations', 'reviews', 'messages', 'support-tickets', 'jobs', 'rate-cards', 'settings'] as const;
 
 const auditFilters = [
-  search('Id of the record or the operator'),
+  search('Action, email, or id'),
   choice('resource', CHANGED, { alwaysOn: true }),
   <TextInput key="action" source="action" helperText="For example users.suspend" />,
 ];

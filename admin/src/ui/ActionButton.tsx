@@ -73,7 +73,7 @@ export function ActionButton({ label, icon, title, said, reason = 'required', is
             <MuiButton onClick={() => (isSecond ? setSecond(false) : setOpen(false))} disabled={act.isPending}>
               Go back
             </MuiButton>
-            <SaveButton label={isSecond ? `${label} now` : label} icon={icon} alwaysEnable={!act.isPending} color={isDanger ? 'error' : 'primary'} />
+            <SaveButton sx={{ gap: 0.75 }} label={isSecond ? `${label} now` : label} icon={icon} alwaysEnable={!act.isPending} color={isDanger ? 'error' : 'primary'} />
           </DialogActions>
         </Form>
       </Dialog>

@@ -24,7 +24,7 @@ export function When(props: FieldProps) {
       options={{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }}
       emptyText={NOTHING}
       title={instant ? `${instant} (UTC)` : undefined}
-      sx={{ display: 'inline-block', minWidth: 96 }}
+      sx={{ display: 'inline-block', minWidth: 108 }}
     />
   );
 }

@@ -25,15 +25,22 @@ export const CLAIM_AGES = {
 /** Of a deadline `d`: not done although it is time. */
 export const DEADLINE_OVERDUE = `(d.done_at IS NULL AND d.due_at <= ${BUSINESS_NOW})`;
 
-/** What a line of the timeline, by the name of its table, says happened to its `subject_id`. */
+/**
+ * What a line of the timeline, by the name of its table, says happened to its `subject_id`. Each happens to a record once,
+ * and each names the subject and the state that it came to, by which the index has the lines in order.
+ */
 export const HAPPENED = {
-  listed: (line: string) => `(${line}.subject = 'shipment' AND ${line}.to_status = 'listed' AND coalesce(${line}.from_status, 'draft') = 'draft')`,
+  listed: (line: string) => `(${said(line, 'shipment', 'listed')} AND (${line}.from_status IS NULL OR ${line}.from_status = 'draft'))`,
   /** For the first time: a listing whose quotes were all withdrawn can be quoted again. */
   quoted: (line: string) =>
-    `(${line}.subject = 'shipment' AND ${line}.event = 'quote' AND NOT EXISTS (SELECT FROM timeline e WHERE e.subject_id = ${line}.subject_id AND e.event = 'quote' AND e.id < ${line}.id))`,
-  accepted: (line: string) => `(${line}.subject = 'quote' AND ${line}.event = 'accept')`,
-  paid: (line: string) => `(${line}.subject = 'payment' AND ${line}.event = 'escrow')`,
-  released: (line: string) => `(${line}.subject = 'payment' AND ${line}.event = 'release')`,
-  delivered: (line: string) => `(${line}.subject = 'shipment' AND ${line}.to_status = 'delivered')`,
-  cancelled: (line: string) => `(${line}.subject = 'shipment' AND ${line}.to_status = 'cancelled')`,
+    `(${said(line, 'shipment', 'quoted')} AND ${line}.event = 'quote' AND ${line}.id = (SELECT e.id FROM timeline e WHERE e.subject_id = ${line}.subject_id AND e.event = 'quote' ORDER BY e.id LIMIT 1))`,
+  accepted: (line: string) => `(${said(line, 'quote', 'accepted')} AND ${line}.event = 'accept')`,
+  paid: (line: string) => `(${said(line, 'payment', 'in_escrow')} AND ${line}.event = 'escrow')`,
+  released: (line: string) => `(${said(line, 'payment', 'released')} AND ${line}.event = 'release')`,
+  delivered: (line: string) => said(line, 'shipment', 'delivered'),
+  cancelled: (line: string) => said(line, 'shipment', 'cancelled'),
 } satisfies Record<string, (line: string) => string>;
+
+function said(line: string, subject: string, state: string): string {
+  return `(${line}.subject = '${subject}' AND ${line}.to_status = '${state}')`;
+}

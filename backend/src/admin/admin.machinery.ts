@@ -1,6 +1,6 @@
 import { shown } from './admin.columns.js';
 import { DEADLINE_OVERDUE } from './admin.conditions.js';
-import { filters } from './admin.filters.js';
+import { beginsWith, filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
 const deadlines: Resource = {
@@ -91,7 +91,15 @@ const auditLog: Resource = {
   },
   filters: {
     id: filters.uuid('l.id'),
-    q: filters.reference(['l.id', 'l.admin_id'], 'l.resource_id'),
+    q: filters.referenceOr(
+      ['l.id', 'l.admin_id'],
+      'l.resource_id',
+      beginsWith('l.action', '$n'),
+      `l.admin_id = ANY(ARRAY(SELECT u.id FROM users u WHERE u.is_admin AND ${beginsWith('lower(u.email)', '$n')}))`,
+      // Whoever it was done by or to: of everybody the whole address, as the beginning of one could be that of very many.
+      'l.admin_id = (SELECT u.id FROM users u WHERE lower(u.email) = $n)',
+      'l.resource_id = (SELECT u.id::text FROM users u WHERE lower(u.email) = $n)',
+    ),
     adminId: filters.uuid('l.admin_id'),
     action: filters.text('l.action'),
     resource: filters.text('l.resource'),

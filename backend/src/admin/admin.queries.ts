@@ -28,15 +28,17 @@ export interface Statement {
  */
 export function listStatement(resource: Resource, conditions: Condition[], [field, order]: Sort, offset: number, limit: number): Statement {
   const values: unknown[] = [offset, limit];
-  const where = conditions.map(({ sql, value }) => {
-    if (value === undefined) return sql;
-    values.push(value);
-    return sql.replaceAll('$n', `$${values.length}`);
+  const placed = conditions.map(({ sql, counted, value }) => {
+    if (value !== undefined) values.push(value);
+    const place = (text: string) => text.replaceAll('$n', `$${values.length}`);
+    return { where: place(sql), counted: counted && place(counted) };
   });
-  const rows = `FROM ${resource.from}${where.length > 0 ? ` WHERE ${where.join(' AND ')}` : ''}`;
+  const rows = `FROM ${resource.from}${placed.length > 0 ? ` WHERE ${placed.map(({ where }) => where).join(' AND ')}` : ''}`;
+  const [only, ...others] = placed;
+  const counted = only?.counted && others.length === 0 ? `FROM ${only.counted}` : rows;
   const orderBy = (resource.sorts[field] ?? '').split(', ').map((sql) => `${sql} ${order}`);
   return {
-    sql: `SELECT ${totalOf(resource, rows, where.length === 0)} AS total,
+    sql: `SELECT ${totalOf(resource, counted, placed.length === 0)} AS total,
       (SELECT coalesce(json_agg(page.record), '[]')::text
          FROM (SELECT ${recordJson(resource)} AS record ${rows} ORDER BY ${orderBy.join(', ')} OFFSET $1 LIMIT $2) page) AS rows`,
     values,

@@ -16,10 +16,13 @@ export function race(name: string, round: () => Promise<void>): void {
   });
 }
 
-/** As `race`, one round after another: for those that move the clock, or wait for all money to be moved. */
-export function raceInTurn(name: string, round: () => Promise<void>): void {
+/** Does the same for each of the rounds that run side by side. */
+type Times = <Result>(round: () => Promise<Result>) => Promise<Result[]>;
+
+/** As `race`, for those that move the clock, or wait for all money to be moved: rounds that run side by side share it. */
+export function raceTogether(name: string, rounds: (times: Times) => Promise<void>): void {
   it(name, async () => {
-    for (let count = 0; count < ROUNDS; count++) await round();
+    for (let count = 0; count < ROUNDS; count += AT_ONCE) await rounds((round) => Promise.all(Array.from({ length: AT_ONCE }, round)));
   });
 }
 

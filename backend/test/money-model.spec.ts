@@ -7,12 +7,12 @@ import { Stage } from './model/stage.js';
 jest.setTimeout(3_600_000);
 
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
-const HISTORIES = Number(process.env['HAULWAY_SIM_HISTORIES'] ?? (LONG ? 2_000 : 60));
+const HISTORIES = Number(process.env['HAULWAY_SIM_HISTORIES'] ?? (LONG ? 2_000 : 150));
 const STEPS = Number(process.env['HAULWAY_SIM_STEPS'] ?? 30);
 /** The same histories at every push; new ones in the long run. */
 const SEED = process.env['HAULWAY_SIM_SEED'] ?? (LONG ? undefined : '20261122');
 /** Histories that are lived side by side. */
-const SIDE_BY_SIDE = Math.min(10, HISTORIES);
+const SIDE_BY_SIDE = Math.min(15, HISTORIES);
 
 let stage: Stage;
 
@@ -60,7 +60,7 @@ const choice: fc.Arbitrary<Choice> = fc.record({
 
 const names = [...Object.entries(ACTS).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name)), TIME, TIME, TIME];
 const step = fc.tuple(fc.constantFrom(...names), choice, fc.nat(29)).map(([name, chosen, dare]) => new Step(name, chosen, dare === 0));
-const story = fc.commands([step], { maxCommands: 20 * STEPS, size: 'max' });
+const story = fc.commands([step], { maxCommands: 60 * STEPS, size: 'max' });
 
 it(`through ${HISTORIES} histories of up to ${STEPS} steps, shipment, quotes, payments, claims and book stay what was promised`, async () => {
   const done: Record<string, number> = {};

@@ -7,10 +7,15 @@ const DAY = 86_400_000;
 /** The newest quote that was paid for, whatever became of it. */
 export const paidQuote = (deal: ModelDeal): ModelQuote | undefined => bookedQuote(deal) ?? deal.quotes.findLast(({ payment }) => payment);
 
+const isSettled = ({ status }: ModelPayment): boolean => status === 'in_escrow' || status === 'released' || status === 'refunded';
+
+/** Charged, and not in escrow yet: it is looked at by the provider, or nobody told of it. */
+export const isUnsettled = ({ payment }: ModelQuote): boolean => payment?.status === 'paid' || payment?.unheard === true;
+
 /** What a cardholder could dispute now: all that the card paid and did not get back, once. */
 export function disputable(quote: ModelQuote | undefined): number {
   const payment = quote?.payment;
-  if (!quote || !payment || !['in_escrow', 'released', 'refunded'].includes(payment.status)) return 0;
+  if (!quote || !payment || !(isSettled(payment) || isUnsettled(quote))) return 0;
   if (quote.chargebacks.some(({ outcome }) => outcome !== 'won')) return 0;
   return quote.amount + payment.protection - payment.cardBack;
 }

@@ -1,11 +1,14 @@
 import { addDays, localDay } from '../../src/common/calendar.js';
 import type { Answer } from '../support/client.js';
-import { CARDS, NEW_SHIPMENT, ok, type Person } from '../support/people.js';
+import { CARDS, NEW_SHIPMENT, ok, type Person, type World } from '../support/people.js';
 import { type Act, type Choice, dealOf, dollars, type Scene, spokenOf, UNKNOWN } from './acts.js';
 import {
   agreedDay, becomeDelivered, cancelLate, capture, choosePlan, completeUnpaid, fallThrough, isLate, newPayment, PICKUP_ZONE, release, settleListing,
 } from './deal.js';
 import { bookedQuote, escrowed, isClaimed, isDisputed, isOpen, type ModelDeal, type ModelQuote, quoteOf } from './shape.js';
+
+/** Several faults of the provider may meet one who pays. */
+const MOST_TRIES = 10;
 
 /** Nothing more is to come of it, and nothing is open about it. */
 const isOver = (deal: ModelDeal): boolean =>
@@ -20,24 +23,35 @@ const carrierCall = (path: string) => (scene: Scene) => {
   return deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/${path}`);
 };
 
+/** While this runs the provider has a fault, so many times at most. Others may have theirs at the same time. */
+export async function withFault<Result>({ server }: World, fault: string, times: number, act: () => Promise<Result>): Promise<Result> {
+  const [row] = await server.query<{ id: string }>('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, $2) RETURNING id', [fault, times]);
+  return act().finally(() => server.query('DELETE FROM sandbox.faults WHERE id = $1', [row?.id]));
+}
+
+const NUMBERS = { good: CARDS.good, lost: CARDS.good, twice: CARDS.good, declined: CARDS.declined, approved: CARDS.threeDSecure, refused: CARDS.threeDSecure, review: CARDS.underReview };
+const FAULTS: Partial<Record<Choice['card'], string>> = { lost: 'no_webhook', twice: 'duplicate_webhook' };
+
 /** Enters a card as the browser does; answers the answer of the first call that fails, else the card's. */
 async function enterCard(scene: Scene, { card, plan, fault }: Choice): Promise<Answer<unknown>> {
   const { world } = scene;
   const deal = dealOf(scene);
-  if (fault !== 'none') await world.server.query('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, 1)', [fault]);
-  let begun = await world.pay(deal, plan);
-  await world.server.query('DELETE FROM sandbox.faults');
-  // The provider does not answer: they are asked to try again, and do.
-  if (fault !== 'none' && begun.status === 503) begun = await world.pay(deal, plan);
+  const pay = async () => {
+    let begun = await world.pay(deal, plan);
+    // The provider does not answer: they are asked to try again, and do.
+    for (let again = 0; begun.status === 503 && again < MOST_TRIES; again++) begun = await world.pay(deal, plan);
+    return begun;
+  };
+  const begun = await (fault === 'none' ? pay() : withFault(world, fault, 1, pay));
   if (begun.status !== 200) return begun;
   const { clientSecret } = begun.body;
-  if (card === 'lost') await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100)`);
-  if (card === 'twice') await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('duplicate_webhook', 100)`);
-  const number = { good: CARDS.good, lost: CARDS.good, twice: CARDS.good, declined: CARDS.declined, approved: CARDS.threeDSecure, refused: CARDS.threeDSecure, review: CARDS.underReview }[card];
-  const entered = await world.enterCard(clientSecret, number);
-  if (number === CARDS.threeDSecure) ok(await world.visitor.post('/api/sandbox/payment-intents/authenticate', { clientSecret, outcome: card === 'approved' ? 'pass' : 'fail' }), card === 'approved' ? 200 : 402);
-  await world.server.query('DELETE FROM sandbox.faults');
-  return { ...entered, status: 200 };
+  const enter = async () => {
+    const entered = await world.enterCard(clientSecret, NUMBERS[card]);
+    if (card === 'approved' || card === 'refused') ok(await world.visitor.post('/api/sandbox/payment-intents/authenticate', { clientSecret, outcome: card === 'approved' ? 'pass' : 'fail' }), card === 'approved' ? 200 : 402);
+    return { ...entered, status: 200 };
+  };
+  const news = FAULTS[card];
+  return news === undefined ? enter() : withFault(world, news, 100, enter);
 }
 
 /** All that the two parties do when nothing goes wrong but a card and the time. */

@@ -2,6 +2,7 @@ import { type Person, World } from '../support/people.js';
 import type { Choice, Scene } from './acts.js';
 import { ACTS, History, TIME } from './history.js';
 import { OwnBooks } from './own-books.js';
+import { withFault } from './parties.js';
 import { standingsOf } from './standing.js';
 
 const MOST_ROUNDS = 8;
@@ -94,12 +95,13 @@ export class Stage {
     const { world } = this;
     const lived = async ({ history, name, choice }: Turn) => history.act(name, choice, () => this.hearTheUnheard([history])).catch((error: unknown) => Promise.reject(history.failed(error)));
     await this.hearTheUnheard();
-    for (const turn of turns.filter(({ history, name, choice }) => history.needsQuiet(name, choice))) {
+    // Those who meet the same fault of the provider meet it together, and nobody else.
+    for (const [fault, group] of byFault(turns)) {
+      const live = () => together(group.map(lived));
       // With a card they see to it themselves.
-      if (turn.name === 'card') await lived(turn);
+      if (group.some(({ name }) => name === 'card')) await live();
       else {
-        await world.server.query('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, 1)', [turn.choice.fault]);
-        await lived(turn);
+        await withFault(world, fault, group.length, live);
         await this.carryOut();
       }
     }
@@ -144,7 +146,6 @@ export class Stage {
       if (open.length === 0) break;
       await this.world.settleMoney();
     }
-    await server.query('DELETE FROM sandbox.faults');
   }
 
   /** The last decisions are made; all that was decided is carried out, once, and every book is clean. */
@@ -170,6 +171,18 @@ export class Stage {
     );
     return new Map(rows.map(({ id, made }) => [id, made]));
   }
+}
+
+/** Turns that meet a fault of the provider, by what they meet. */
+function byFault(turns: Turn[]): Map<string, Turn[]> {
+  const found = new Map<string, Turn[]>();
+  for (const turn of turns) {
+    const { history, name, choice } = turn;
+    if (!history.needsQuiet(name, choice)) continue;
+    const fault = name === 'card' ? `card ${choice.card}` : choice.fault;
+    found.set(fault, [...(found.get(fault) ?? []), turn]);
+  }
+  return found;
 }
 
 function attempt(history: History, check: () => void): void {

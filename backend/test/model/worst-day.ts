@@ -1,6 +1,7 @@
 import type { Person } from '../support/people.js';
 import { type Act, type Choice, dollars, type Scene, UNKNOWN } from './acts.js';
-import { closeChargeback, disputable, paidQuote } from './chargebacks.js';
+import { closeChargeback, disputable, isUnsettled, paidQuote } from './chargebacks.js';
+import { capture } from './deal.js';
 import { mayClaim, newClaim, type NewClaim, resolveClaim, thaw } from './claims.js';
 import { bookedQuote, isDisputed, isOpen, type ModelClaim, type ModelDeal, type ModelQuote } from './shape.js';
 
@@ -90,14 +91,19 @@ export const WORST_DAY: Record<string, Act> = {
     weight: 2,
     allowed: (deal) => disputable(paidQuote(deal)) > 0,
     call: ({ world, deal }, { carrier }) => world.admin.api.post('/api/sandbox/disputes', { quoteId: paidQuote(deal)?.id ?? UNKNOWN, reason: REASONS[carrier] }),
-    effect: (deal, { carrier }, _now, { body }) => {
+    effect: (deal, { carrier }, now, { body }) => {
       const quote = paidQuote(deal) as ModelQuote;
+      // What was not settled is settled first.
+      if (quote.payment && isUnsettled(quote)) capture(deal, quote, quote.payment, now);
       quote.chargebacks.push({ id: (body as { id: string }).id, amount: disputable(quote), aboutTheJob: carrier === 1, outcome: null });
     },
     money: true,
     noFaults: true,
-    // A payment that is not settled yet is settled by the dispute itself.
-    skips: (deal) => deal.quotes.some(({ payment }) => payment?.status === 'paid' || payment?.unheard),
+    // The refund of a deal that was called off meanwhile and the bank would give back the same money: which comes first is open.
+    skips: (deal) => {
+      const quote = paidQuote(deal);
+      return quote !== undefined && quote.status !== 'accepted' && isUnsettled(quote);
+    },
   },
   closeDispute: {
     weight: 4,

@@ -33,8 +33,9 @@ const ROLE = 'haulway';
 const LONGEST_START_MS = 60_000;
 const LONGEST_STOP_MS = 30_000;
 const LARGEST_LOG_BYTES = 10_000_000;
-/** How often in a row a crashed server is started again before that is given up. */
-const RESTARTS = 10;
+/** Between two tries to start a crashed server again, longer from try to try. */
+const RESTART_PAUSE_MS = 500;
+const LONGEST_RESTART_PAUSE_MS = 5_000;
 
 /**
  * Starts a real PostgreSQL of our own on a free loopback port, making its files on the first start.
@@ -140,14 +141,14 @@ class Server {
     child.once('exit', () => (this.reviving = this.revive()));
   }
 
-  /** A server that ended by itself (killed, out of memory) is started again on the same port: the pools connect again by themselves. */
+  /** A server that ended by itself (killed, out of memory, a full disk) is started again on the same port: the pools connect again by themselves. */
   private async revive(): Promise<void> {
-    for (let attempt = 1; attempt <= RESTARTS && !this.stopping; attempt += 1) {
+    for (let attempt = 1; !this.stopping; attempt += 1) {
       try {
         return await this.launch();
       } catch {
-        // Its orphaned workers hold the memory for a moment longer; the reason stands in the log.
-        await pause(500);
+        // Its orphaned workers hold the memory for a moment longer, or somebody has to make room; the reason stands in the log.
+        await pause(Math.min(attempt * RESTART_PAUSE_MS, LONGEST_RESTART_PAUSE_MS));
       }
     }
   }

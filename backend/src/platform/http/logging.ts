@@ -1,7 +1,7 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { requestContext } from '../context/request-context.js';
 import type { Env } from '../config/env.js';
 
@@ -12,7 +12,7 @@ export function createLog(env: Env): Logger {
   const options = { level: env.LOG_LEVEL, redact: SECRETS, base: { process: env.PROCESS } };
   if (env.production) return pino(options);
   mkdirSync(env.DATA_DIR, { recursive: true });
-  return pino(options, createWriteStream(join(env.DATA_DIR, 'haulway.log'), { flags: 'a' }));
+  return pino(options, appender(join(env.DATA_DIR, 'haulway.log')));
 }
 
 const MAIL_ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g;
@@ -20,6 +20,20 @@ const MAIL_ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g;
 /** A text without the mail addresses in it, which servers of mail and the database like to quote. */
 function anonymous(text: string): string {
   return text.replace(MAIL_ADDRESS, '(address)');
+}
+
+/** Writes to the end of a file. On a full disk lines are missing and everything else goes on, which pino's own writer does not: it keeps the process from ending. */
+function appender(path: string): DestinationStream {
+  const file = openSync(path, 'a');
+  return {
+    write: (line) => {
+      try {
+        writeSync(file, line);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    },
+  };
 }
 
 /** Nest's own lines and those of the modules, with the request's id where there is one. */

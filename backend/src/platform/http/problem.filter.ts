@@ -16,6 +16,10 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
 };
 
 const DATABASE_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+/** Of PostgreSQL and of this machine's files: there is no room left. */
+const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** Seconds: somebody has to make room. */
+const DISK_FULL_RETRY = 30;
 /** What the clients of PostgreSQL and Redis throw without a code. A transaction whose connection is lost between two of its statements is released at once. */
 const CONNECTION_LOST =
   /Connection terminated|connection error and is not queryable|Query runner already released|timeout exceeded when trying to connect|Stream isn't writeable|Connection is closed/;
@@ -47,6 +51,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (DATABASE_DOWN.has(code) || CONNECTION_LOST.test(String(thrown))) {
       return problem('unavailable', { retryAfter: 2 });
     }
+    if (DISK_FULL.has(code)) return problem('unavailable', { retryAfter: DISK_FULL_RETRY });
     const status = thrown instanceof HttpException ? thrown.getStatus() : ((thrown as { statusCode?: number }).statusCode ?? 500);
     return this.fromStatus(status, thrown, request);
   }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { type Callers, letCall } from './support/callers.js';
+import { openEventStream } from './support/event-stream.js';
+import { cutLeftLines, type Line, layLine } from './support/line.js';
+import { ok, type Person, World } from './support/people.js';
+import { createDatabase } from './support/server.js';
+
+const CALLERS = 4;
+
+let line: Line;
+let world: World;
+let people: Person[];
+let callers: Callers | undefined;
+
+beforeAll(async () => {
+  const address = new URL(await createDatabase(`outages_${randomUUID().replaceAll('-', '')}`));
+  line = await layLine(Number(address.port));
+  address.port = String(line.port);
+  world = await World.start({ databaseUrl: address.href });
+  people = await Promise.all(Array.from({ length: CALLERS }, () => world.newShipper()));
+});
+
+afterAll(cutLeftLines);
+
+afterEach(async () => {
+  await callers?.stop().catch(() => undefined);
+  callers = undefined;
+});
+
+/** Stops the callers: what they were told is listed is there once, and no call was answered by a fault of ours. */
+async function expectNothingLost(calling: Callers, statuses: readonly number[]): Promise<void> {
+  await calling.stop();
+  expect([...calling.statuses].filter((status) => !statuses.includes(status))).toEqual([]);
+  expect(calling.unclear).toEqual([]);
+  const rows = await world.server.query<{ title: string }>('SELECT title FROM shipments WHERE title = ANY($1)', [calling.listed]);
+  expect(rows.map(({ title }) => title).sort()).toEqual([...calling.listed].sort());
+}
+
+describe('while people call', () => {
+  it('the database goes away and comes back: calls wait for it, nobody starts anything again, and live events go on', async () => {
+    const stream = await openEventStream(world.server.url, { authorization: `Bearer ${world.shipper.token}` });
+    const calling = (callers = letCall(people));
+    await calling.each(201);
+    await line.cut();
+    await calling.each(503);
+    const { visitor } = world;
+    expect((await visitor.get('/api/health/live')).status).toBe(200);
+    let ready = await visitor.get<{ detail?: string }>('/api/health/ready');
+    // What was found a moment before still counts.
+    while (ready.status === 200) ready = await visitor.get<{ detail?: string }>('/api/health/ready');
+    expect([ready.status, ready.body.detail]).toEqual([503, 'The database does not answer.']);
+    await line.mend();
+    await calling.each(201);
+    const shipmentId = await world.listed();
+    await world.quoted(shipmentId);
+    expect((await stream.next('quote.submitted')).data['shipmentId']).toBe(shipmentId);
+    stream.close();
+    await expectNothingLost(calling, [200, 201, 503]);
+  });
+
+  it('the database ends every connection, again and again', async () => {
+    const calling = (callers = letCall(people));
+    for (let round = 0; round < 5; round++) {
+      await calling.each(201);
+      await world.server.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+    }
+    await calling.each(201);
+    // A call that was waiting for another one with its key is told so.
+    await expectNothingLost(calling, [200, 201, 409, 503]);
+  });
+
+  it('the program is killed and started again', async () => {
+    const calling = (callers = letCall(people, { persistent: true }));
+    await calling.each(201);
+    await world.server.kill('SIGKILL');
+    await calling.each(0);
+    await world.server.restart();
+    await calling.each(201);
+    await expectNothingLost(calling, [0, 200, 201, 409, 503]);
+  });
+});
+
+describe('killed while photos are received', () => {
+  it('the program has each photo that it said it has, whole, and sweeps away the rest', async () => {
+    const photo = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#336655' } }).jpeg().toBuffer();
+    const send = async ({ api }: Person): Promise<string[]> => {
+      const body = new FormData();
+      body.append('photos', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'boat.jpg');
+      return ok(await api.post<{ url: string }[]>('/api/uploads', body), 201).map(({ url }) => url);
+    };
+    const unfinished = () => world.server.query<{ id: string }>('SELECT id FROM uploads WHERE stored_at IS NULL');
+    const told = await send(world.shipper);
+    const sending = people.map((person) => send(person).then((urls) => void told.push(...urls), () => undefined));
+    while ((await unfinished()).length === 0);
+    await world.server.kill('SIGKILL');
+    await Promise.all(sending);
+    const cutOff = await unfinished();
+    expect(cutOff.length).toBeGreaterThan(0);
+    // As if an hour had passed, after which no call can still be at it.
+    await world.server.query(`UPDATE uploads SET created_at = created_at - interval '2 hours' WHERE stored_at IS NULL`);
+    await world.server.restart();
+    for (const url of told) expect((await world.shipper.api.get(url)).status).toBe(200);
+    expect(await unfinished()).toEqual([]);
+    const folders = cutOff.map(({ id }) => join(world.server.folder, 'files/photos', id.slice(0, 2), id));
+    expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
+  });
+});

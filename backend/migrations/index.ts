@@ -19,6 +19,7 @@ import { PayNothingTwice1763691100000 } from './1763691100000-pay-nothing-twice.
 import { VerifyCarriers1763691300000 } from './1763691300000-verify-carriers.js';
 import { IndexWhatOperatorsLookFor1763691500000 } from './1763691500000-index-what-operators-look-for.js';
 import { FindWhatOperatorsDid1763691600000 } from './1763691600000-find-what-operators-did.js';
+import { FindFirstQuotes1763691600001 } from './1763691600001-find-first-quotes.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -43,4 +44,5 @@ export const MIGRATIONS = [
   VerifyCarriers1763691300000,
   IndexWhatOperatorsLookFor1763691500000,
   FindWhatOperatorsDid1763691600000,
+  FindFirstQuotes1763691600001,
 ];

@@ -31,9 +31,9 @@ export const DEADLINE_OVERDUE = `(d.done_at IS NULL AND d.due_at <= ${BUSINESS_N
  */
 export const HAPPENED = {
   listed: (line: string) => `(${said(line, 'shipment', 'listed')} AND (${line}.from_status IS NULL OR ${line}.from_status = 'draft'))`,
-  /** For the first time: a listing whose quotes were all withdrawn can be quoted again. */
+  /** For the first time: a listing whose quotes were all withdrawn can be quoted again. (`<=`, as who plans it takes `=` for rare.) */
   quoted: (line: string) =>
-    `(${said(line, 'shipment', 'quoted')} AND ${line}.event = 'quote' AND ${line}.id = (SELECT e.id FROM timeline e WHERE e.subject_id = ${line}.subject_id AND e.event = 'quote' ORDER BY e.id LIMIT 1))`,
+    `(${said(line, 'shipment', 'quoted')} AND ${line}.id <= (SELECT e.id FROM timeline e WHERE e.subject_id = ${line}.subject_id AND e.event = 'quote' ORDER BY e.id LIMIT 1))`,
   accepted: (line: string) => `(${said(line, 'quote', 'accepted')} AND ${line}.event = 'accept')`,
   paid: (line: string) => `(${said(line, 'payment', 'in_escrow')} AND ${line}.event = 'escrow')`,
   released: (line: string) => `(${said(line, 'payment', 'released')} AND ${line}.event = 'release')`,

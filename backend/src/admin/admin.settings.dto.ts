@@ -14,6 +14,12 @@ const optional = { optional: true } as const;
 const whole = rule('whole', (value) => (value === undefined || Number.isInteger(value) ? undefined : 'This must be a whole number'));
 const twoDecimals = rule('twoDecimals', (value) => (value === undefined || Number.isInteger(Math.round(Number(value) * 1e6) / 1e4) ? undefined : 'At most two decimals'));
 
+const PLANS_EXAMPLE = [
+  { id: 'standard', label: 'Standard', percent: 0, minimum: 0, limit: 100_000 },
+  { id: 'plus', label: 'Plus', percent: 1.5, minimum: 15, limit: 250_000 },
+  { id: 'premium', label: 'Premium', percent: 2.5, minimum: 25, limit: 500_000 },
+];
+
 export class PlanChanges {
   @OneOf(PLAN_IDS) id: ProtectionPlan['id'];
   @Text(1, 60) label: string;
@@ -34,7 +40,7 @@ export class SettingsChanges {
   @twoDecimals @NumberBetween(0, 100, optional) delayMaxPercent?: number;
   @whole @NumberBetween(24, MONTH_HOURS, optional) noShowHours?: number;
 
-  @ApiProperty({ type: () => [PlanChanges], required: false, minItems: 3, maxItems: 3, description: 'All three, in this order: standard, plus, premium.' })
+  @ApiProperty({ type: () => [PlanChanges], required: false, minItems: 3, maxItems: 3, example: PLANS_EXAMPLE, description: 'All three, in this order: standard, plus, premium.' })
   @ValidateIf((_, value) => value !== undefined)
   @IsArray({ message: 'The three plans' })
   @rule('plans', (value) => (Array.isArray(value) && value.map((plan: { id?: unknown }) => plan?.id).join() === PLAN_IDS.join() ? undefined : `All of ${PLAN_IDS.join(', ')}, in this order`))

@@ -28,7 +28,7 @@ export class NewFact {
 
 /** Facts to be checked. Those that are not named stay as they are. */
 export class FactChanges {
-  @ApiProperty({ type: () => [NewFact], minItems: 1, maxItems: FACTS.length })
+  @ApiProperty({ type: () => [NewFact], minItems: 1, maxItems: FACTS.length, example: [{ fact: 'usdot_number', number: '1234567' }] })
   @IsArray({ message: 'A list of facts' })
   @rule('facts', (value) => {
     const facts = Array.isArray(value) ? value.map((each: { fact?: unknown } | null) => each?.fact) : [];

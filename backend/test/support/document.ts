@@ -40,16 +40,17 @@ interface Parameter {
 
 interface Described {
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
   responses: Record<string, { content?: Record<string, Media> }>;
 }
 
-/** One call of the document; `body` is the schema of the JSON that it takes. */
+/** One call of the document; `body` is the schema of the JSON that it takes, `example` one that it shows. */
 export interface Operation {
   method: string;
   path: string;
   parameters: readonly Parameter[];
   body: Schema | undefined;
+  example: unknown;
 }
 
 interface Document {
@@ -128,6 +129,7 @@ export function operations(): Operation[] {
       path,
       parameters,
       body: requestBody?.content['application/json']?.schema,
+      example: requestBody?.content['application/json']?.example,
     })),
   );
 }

@@ -1,16 +1,12 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type ErrorCode, ERRORS } from '../../common/errors.js';
 import { refusalContent } from './call.js';
+import { exampleOf, type ReferenceObject, type SchemaObject, type Schemas } from './examples.js';
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type ResponseObject = Extract<OperationObject['responses'][string], { description: string }>;
-type AnySchema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
-type ReferenceObject = Extract<AnySchema, { $ref: string }>;
-type SchemaObject = Exclude<AnySchema, ReferenceObject>;
-type Schemas = Record<string, SchemaObject | ReferenceObject>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-const DEEPEST = 12;
 
 /** Adds what follows from how a call is made (token, body, key) to its refusals, and examples to all that has none. */
 export function completed(document: OpenAPIObject): OpenAPIObject {
@@ -70,38 +66,4 @@ function addExamples(operation: OperationObject, schemas: Schemas): void {
     const media = body && 'content' in body ? body.content?.['application/json'] : undefined;
     if (media?.schema && media.example === undefined) media.example = exampleOf(media.schema, schemas);
   }
-}
-
-/** A value that the schema allows, made of the fields' own examples. */
-function exampleOf(schema: SchemaObject | ReferenceObject, schemas: Schemas, level = 0): unknown {
-  if (level > DEEPEST) return {};
-  if ('$ref' in schema) {
-    const target = schemas[schema.$ref.split('/').at(-1) ?? ''];
-    return target ? exampleOf(target, schemas, level + 1) : {};
-  }
-  if (schema.example !== undefined) return schema.example;
-  if (schema.enum) return schema.enum[0];
-  const part = schema.allOf?.[0] ?? schema.oneOf?.[0] ?? schema.anyOf?.[0];
-  if (part) return exampleOf(part, schemas, level + 1);
-  if (schema.type === 'array') {
-    const { items } = schema;
-    return items ? Array.from({ length: Math.max(schema.minItems ?? 1, 1) }, () => exampleOf(items, schemas, level + 1)) : [];
-  }
-  if (schema.type === 'object' || schema.properties) {
-    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, property]) => [name, exampleOf(property, schemas, level + 1)]));
-  }
-  return plainExample(schema);
-}
-
-const BY_FORMAT: Record<string, string> = {
-  uuid: '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11',
-  date: '2027-03-09',
-  'date-time': '2027-03-09T17:00:00.000Z',
-  email: 'dana@example.com',
-};
-
-function plainExample(schema: SchemaObject): unknown {
-  if (schema.type === 'boolean') return false;
-  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
-  return BY_FORMAT[schema.format ?? ''] ?? 'text'.padEnd(Math.min(schema.minLength ?? 0, 100), '.').slice(0, schema.maxLength ?? 100);
 }

@@ -2993,7 +2993,32 @@ export interface components {
             delayPercentPerDay?: number;
             delayMaxPercent?: number;
             noShowHours?: number;
-            /** @description All three, in this order: standard, plus, premium. */
+            /**
+             * @description All three, in this order: standard, plus, premium.
+             * @example [
+             *       {
+             *         "id": "standard",
+             *         "label": "Standard",
+             *         "percent": 0,
+             *         "minimum": 0,
+             *         "limit": 100000
+             *       },
+             *       {
+             *         "id": "plus",
+             *         "label": "Plus",
+             *         "percent": 1.5,
+             *         "minimum": 15,
+             *         "limit": 250000
+             *       },
+             *       {
+             *         "id": "premium",
+             *         "label": "Premium",
+             *         "percent": 2.5,
+             *         "minimum": 25,
+             *         "limit": 500000
+             *       }
+             *     ]
+             */
             protectionPlans?: components["schemas"]["PlanChanges"][];
             /** @description null: that of the environment. */
             supportPhone?: string | null;
@@ -3731,6 +3756,14 @@ export interface components {
             documents?: string[] | null;
         };
         FactChanges: {
+            /**
+             * @example [
+             *       {
+             *         "fact": "usdot_number",
+             *         "number": "1234567"
+             *       }
+             *     ]
+             */
             facts: components["schemas"]["NewFact"][];
         };
     };
@@ -3908,7 +3941,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "supportPhone": "text",
-                     *       "announcement": "text"
+                     *       "announcement": "Support is closed on Thanksgiving Day."
                      *     }
                      */
                     "application/json": components["schemas"]["ConfigAnswer"];
@@ -4172,10 +4205,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "firstName": "text",
-                 *       "lastName": "text",
-                 *       "phone": "text",
-                 *       "bio": "text",
+                 *       "firstName": "Dana",
+                 *       "lastName": "Reyes",
+                 *       "phone": "(512) 555-0142",
+                 *       "bio": "Boats and trailers, twelve years on the road.",
                  *       "profileImageUrl": "https://example.com/dana.jpg",
                  *       "isCarrier": false
                  *     }
@@ -4194,15 +4227,15 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "email": "text",
-                     *       "firstName": "text",
-                     *       "lastName": "text",
+                     *       "firstName": "Dana",
+                     *       "lastName": "Reyes",
                      *       "profileImageUrl": "text",
                      *       "isCarrier": false,
                      *       "isAdmin": false,
-                     *       "rating": 1,
-                     *       "reviewCount": 1,
-                     *       "phone": "text",
-                     *       "bio": "text",
+                     *       "rating": 4.9,
+                     *       "reviewCount": 38,
+                     *       "phone": "(512) 555-0142",
+                     *       "bio": "Boats and trailers, twelve years on the road.",
                      *       "emailVerified": false,
                      *       "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -4315,11 +4348,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "firstName": "text",
-                     *       "lastInitial": "text",
+                     *       "firstName": "Dana",
+                     *       "lastInitial": "R.",
                      *       "isCarrier": false,
-                     *       "rating": 1,
-                     *       "reviewCount": 1,
+                     *       "rating": 4.9,
+                     *       "reviewCount": 38,
                      *       "badges": [
                      *         {
                      *           "fact": "usdot_number",
@@ -4653,8 +4686,8 @@ export interface operations {
                  * @example {
                  *       "email": "dana@example.com",
                  *       "password": "a long walk to Denver",
-                 *       "firstName": "text",
-                 *       "lastName": "text",
+                 *       "firstName": "Dana",
+                 *       "lastName": "Reyes",
                  *       "isCarrier": false
                  *     }
                  */
@@ -4670,19 +4703,19 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "token": "text",
+                     *       "token": "Kx3vQm9aT7wLr2uB",
                      *       "user": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "email": "text",
-                     *         "firstName": "text",
-                     *         "lastName": "text",
+                     *         "firstName": "Dana",
+                     *         "lastName": "Reyes",
                      *         "profileImageUrl": "text",
                      *         "isCarrier": false,
                      *         "isAdmin": false,
-                     *         "rating": 1,
-                     *         "reviewCount": 1,
-                     *         "phone": "text",
-                     *         "bio": "text",
+                     *         "rating": 4.9,
+                     *         "reviewCount": 38,
+                     *         "phone": "(512) 555-0142",
+                     *         "bio": "Boats and trailers, twelve years on the road.",
                      *         "emailVerified": false,
                      *         "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
@@ -4770,7 +4803,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "dana@example.com",
-                 *       "password": "text"
+                 *       "password": "a long walk to Denver"
                  *     }
                  */
                 "application/json": components["schemas"]["Credentials"];
@@ -4785,19 +4818,19 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "token": "text",
+                     *       "token": "Kx3vQm9aT7wLr2uB",
                      *       "user": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "email": "text",
-                     *         "firstName": "text",
-                     *         "lastName": "text",
+                     *         "firstName": "Dana",
+                     *         "lastName": "Reyes",
                      *         "profileImageUrl": "text",
                      *         "isCarrier": false,
                      *         "isAdmin": false,
-                     *         "rating": 1,
-                     *         "reviewCount": 1,
-                     *         "phone": "text",
-                     *         "bio": "text",
+                     *         "rating": 4.9,
+                     *         "reviewCount": 38,
+                     *         "phone": "(512) 555-0142",
+                     *         "bio": "Boats and trailers, twelve years on the road.",
                      *         "emailVerified": false,
                      *         "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
@@ -5000,15 +5033,15 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "email": "text",
-                     *       "firstName": "text",
-                     *       "lastName": "text",
+                     *       "firstName": "Dana",
+                     *       "lastName": "Reyes",
                      *       "profileImageUrl": "text",
                      *       "isCarrier": false,
                      *       "isAdmin": false,
-                     *       "rating": 1,
-                     *       "reviewCount": 1,
-                     *       "phone": "text",
-                     *       "bio": "text",
+                     *       "rating": 4.9,
+                     *       "reviewCount": 38,
+                     *       "phone": "(512) 555-0142",
+                     *       "bio": "Boats and trailers, twelve years on the road.",
                      *       "emailVerified": false,
                      *       "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -5084,15 +5117,15 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "email": "text",
-                     *       "firstName": "text",
-                     *       "lastName": "text",
+                     *       "firstName": "Dana",
+                     *       "lastName": "Reyes",
                      *       "profileImageUrl": "text",
                      *       "isCarrier": false,
                      *       "isAdmin": false,
-                     *       "rating": 1,
-                     *       "reviewCount": 1,
-                     *       "phone": "text",
-                     *       "bio": "text",
+                     *       "rating": 4.9,
+                     *       "reviewCount": 38,
+                     *       "phone": "(512) 555-0142",
+                     *       "bio": "Boats and trailers, twelve years on the road.",
                      *       "emailVerified": false,
                      *       "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -5438,8 +5471,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "text",
-                 *       "password": "text...."
+                 *       "token": "Kx3vQm9aT7wLr2uB",
+                 *       "password": "a long walk to Denver"
                  *     }
                  */
                 "application/json": components["schemas"]["PasswordReset"];
@@ -5529,7 +5562,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "text"
+                 *       "token": "Kx3vQm9aT7wLr2uB"
                  *     }
                  */
                 "application/json": components["schemas"]["EmailVerification"];
@@ -5718,8 +5751,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "currentPassword": "text",
-                 *       "password": "text...."
+                 *       "currentPassword": "a long walk to Denver",
+                 *       "password": "a long walk to Denver"
                  *     }
                  */
                 "application/json": components["schemas"]["PasswordChange"];
@@ -5864,18 +5897,18 @@ export interface operations {
                      *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "owner": {
                      *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "firstName": "text",
-                     *           "lastInitial": "text"
+                     *           "firstName": "Dana",
+                     *           "lastInitial": "R."
                      *         },
-                     *         "title": "text",
-                     *         "description": "text",
+                     *         "title": "Sailing boat, 22 ft, on its trailer",
+                     *         "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *         "category": "vehicles",
-                     *         "subcategory": "text",
-                     *         "pickupLocation": "text",
-                     *         "deliveryLocation": "text",
+                     *         "subcategory": "boat",
+                     *         "pickupLocation": "Austin, TX",
+                     *         "deliveryLocation": "Denver, CO",
                      *         "pickupDate": "2027-03-09",
                      *         "deliveryDate": "2027-03-09",
-                     *         "weight": 1,
+                     *         "weight": 2400,
                      *         "dimensions": "text",
                      *         "photos": [
                      *           "text"
@@ -5883,13 +5916,13 @@ export interface operations {
                      *         "status": "draft",
                      *         "budget": 1240.5,
                      *         "declaredValue": 1240.5,
-                     *         "distanceMiles": 1,
+                     *         "distanceMiles": 932,
                      *         "quoteCount": 1,
-                     *         "cancelReason": "text",
-                     *         "pickupAddress": "text",
-                     *         "deliveryAddress": "text",
-                     *         "pickupContact": "text",
-                     *         "deliveryContact": "text",
+                     *         "cancelReason": "The boat was sold.",
+                     *         "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                     *         "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                     *         "pickupContact": "Dana, (512) 555-0142",
+                     *         "deliveryContact": "Sam, (303) 555-0118",
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
                      *         "updatedAt": "2027-03-09T17:00:00.000Z"
                      *       }
@@ -5959,23 +5992,23 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "subcategory": "text",
+                 *       "subcategory": "boat",
                  *       "pickupDate": "2027-03-09",
                  *       "deliveryDate": "2027-03-09",
-                 *       "weight": 0.01,
+                 *       "weight": 2400,
                  *       "dimensions": "18 x 7 x 6",
-                 *       "budget": 0.01,
-                 *       "declaredValue": 0.01,
+                 *       "budget": 1500,
+                 *       "declaredValue": 12000,
                  *       "photos": [
                  *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
                  *       ],
-                 *       "pickupAddress": "text",
-                 *       "deliveryAddress": "text",
-                 *       "pickupContact": "text",
-                 *       "deliveryContact": "text",
+                 *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                 *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                 *       "pickupContact": "Dana, (512) 555-0142",
+                 *       "deliveryContact": "Sam, (303) 555-0118",
                  *       "title": "Harbor 21 boat on its trailer",
                  *       "category": "vehicles",
-                 *       "description": "text......",
+                 *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                  *       "pickupLocation": "Austin, TX",
                  *       "deliveryLocation": "Denver, CO",
                  *       "status": "draft",
@@ -5998,18 +6031,18 @@ export interface operations {
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "owner": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text"
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R."
                      *       },
-                     *       "title": "text",
-                     *       "description": "text",
+                     *       "title": "Sailing boat, 22 ft, on its trailer",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
-                     *       "subcategory": "text",
-                     *       "pickupLocation": "text",
-                     *       "deliveryLocation": "text",
+                     *       "subcategory": "boat",
+                     *       "pickupLocation": "Austin, TX",
+                     *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
                      *       "deliveryDate": "2027-03-09",
-                     *       "weight": 1,
+                     *       "weight": 2400,
                      *       "dimensions": "text",
                      *       "photos": [
                      *         "text"
@@ -6017,13 +6050,13 @@ export interface operations {
                      *       "status": "draft",
                      *       "budget": 1240.5,
                      *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 1,
+                     *       "distanceMiles": 932,
                      *       "quoteCount": 1,
-                     *       "cancelReason": "text",
-                     *       "pickupAddress": "text",
-                     *       "deliveryAddress": "text",
-                     *       "pickupContact": "text",
-                     *       "deliveryContact": "text",
+                     *       "cancelReason": "The boat was sold.",
+                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                     *       "pickupContact": "Dana, (512) 555-0142",
+                     *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -6146,18 +6179,18 @@ export interface operations {
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "owner": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text"
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R."
                      *       },
-                     *       "title": "text",
-                     *       "description": "text",
+                     *       "title": "Sailing boat, 22 ft, on its trailer",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
-                     *       "subcategory": "text",
-                     *       "pickupLocation": "text",
-                     *       "deliveryLocation": "text",
+                     *       "subcategory": "boat",
+                     *       "pickupLocation": "Austin, TX",
+                     *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
                      *       "deliveryDate": "2027-03-09",
-                     *       "weight": 1,
+                     *       "weight": 2400,
                      *       "dimensions": "text",
                      *       "photos": [
                      *         "text"
@@ -6165,13 +6198,13 @@ export interface operations {
                      *       "status": "draft",
                      *       "budget": 1240.5,
                      *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 1,
+                     *       "distanceMiles": 932,
                      *       "quoteCount": 1,
-                     *       "cancelReason": "text",
-                     *       "pickupAddress": "text",
-                     *       "deliveryAddress": "text",
-                     *       "pickupContact": "text",
-                     *       "deliveryContact": "text",
+                     *       "cancelReason": "The boat was sold.",
+                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                     *       "pickupContact": "Dana, (512) 555-0142",
+                     *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -6248,25 +6281,25 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "subcategory": "text",
+                 *       "subcategory": "boat",
                  *       "pickupDate": "2027-03-09",
                  *       "deliveryDate": "2027-03-09",
-                 *       "weight": 0.01,
+                 *       "weight": 2400,
                  *       "dimensions": "18 x 7 x 6",
-                 *       "budget": 0.01,
-                 *       "declaredValue": 0.01,
+                 *       "budget": 1500,
+                 *       "declaredValue": 12000,
                  *       "photos": [
                  *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
                  *       ],
-                 *       "pickupAddress": "text",
-                 *       "deliveryAddress": "text",
-                 *       "pickupContact": "text",
-                 *       "deliveryContact": "text",
-                 *       "title": "text",
+                 *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                 *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                 *       "pickupContact": "Dana, (512) 555-0142",
+                 *       "deliveryContact": "Sam, (303) 555-0118",
+                 *       "title": "Sailing boat, 22 ft, on its trailer",
                  *       "category": "vehicles",
-                 *       "description": "text",
-                 *       "pickupLocation": "text",
-                 *       "deliveryLocation": "text"
+                 *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+                 *       "pickupLocation": "Austin, TX",
+                 *       "deliveryLocation": "Denver, CO"
                  *     }
                  */
                 "application/json": components["schemas"]["ShipmentChanges"];
@@ -6285,18 +6318,18 @@ export interface operations {
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "owner": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text"
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R."
                      *       },
-                     *       "title": "text",
-                     *       "description": "text",
+                     *       "title": "Sailing boat, 22 ft, on its trailer",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
-                     *       "subcategory": "text",
-                     *       "pickupLocation": "text",
-                     *       "deliveryLocation": "text",
+                     *       "subcategory": "boat",
+                     *       "pickupLocation": "Austin, TX",
+                     *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
                      *       "deliveryDate": "2027-03-09",
-                     *       "weight": 1,
+                     *       "weight": 2400,
                      *       "dimensions": "text",
                      *       "photos": [
                      *         "text"
@@ -6304,13 +6337,13 @@ export interface operations {
                      *       "status": "draft",
                      *       "budget": 1240.5,
                      *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 1,
+                     *       "distanceMiles": 932,
                      *       "quoteCount": 1,
-                     *       "cancelReason": "text",
-                     *       "pickupAddress": "text",
-                     *       "deliveryAddress": "text",
-                     *       "pickupContact": "text",
-                     *       "deliveryContact": "text",
+                     *       "cancelReason": "The boat was sold.",
+                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                     *       "pickupContact": "Dana, (512) 555-0142",
+                     *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -6436,18 +6469,18 @@ export interface operations {
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "owner": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text"
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R."
                      *       },
-                     *       "title": "text",
-                     *       "description": "text",
+                     *       "title": "Sailing boat, 22 ft, on its trailer",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
-                     *       "subcategory": "text",
-                     *       "pickupLocation": "text",
-                     *       "deliveryLocation": "text",
+                     *       "subcategory": "boat",
+                     *       "pickupLocation": "Austin, TX",
+                     *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
                      *       "deliveryDate": "2027-03-09",
-                     *       "weight": 1,
+                     *       "weight": 2400,
                      *       "dimensions": "text",
                      *       "photos": [
                      *         "text"
@@ -6455,13 +6488,13 @@ export interface operations {
                      *       "status": "draft",
                      *       "budget": 1240.5,
                      *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 1,
+                     *       "distanceMiles": 932,
                      *       "quoteCount": 1,
-                     *       "cancelReason": "text",
-                     *       "pickupAddress": "text",
-                     *       "deliveryAddress": "text",
-                     *       "pickupContact": "text",
-                     *       "deliveryContact": "text",
+                     *       "cancelReason": "The boat was sold.",
+                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                     *       "pickupContact": "Dana, (512) 555-0142",
+                     *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -6603,18 +6636,18 @@ export interface operations {
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "owner": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text"
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R."
                      *       },
-                     *       "title": "text",
-                     *       "description": "text",
+                     *       "title": "Sailing boat, 22 ft, on its trailer",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
-                     *       "subcategory": "text",
-                     *       "pickupLocation": "text",
-                     *       "deliveryLocation": "text",
+                     *       "subcategory": "boat",
+                     *       "pickupLocation": "Austin, TX",
+                     *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
                      *       "deliveryDate": "2027-03-09",
-                     *       "weight": 1,
+                     *       "weight": 2400,
                      *       "dimensions": "text",
                      *       "photos": [
                      *         "text"
@@ -6622,13 +6655,13 @@ export interface operations {
                      *       "status": "draft",
                      *       "budget": 1240.5,
                      *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 1,
+                     *       "distanceMiles": 932,
                      *       "quoteCount": 1,
-                     *       "cancelReason": "text",
-                     *       "pickupAddress": "text",
-                     *       "deliveryAddress": "text",
-                     *       "pickupContact": "text",
-                     *       "deliveryContact": "text",
+                     *       "cancelReason": "The boat was sold.",
+                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                     *       "pickupContact": "Dana, (512) 555-0142",
+                     *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -6982,10 +7015,10 @@ export interface operations {
                      *         "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "carrier": {
                      *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "firstName": "text",
-                     *           "lastInitial": "text",
-                     *           "rating": 1,
-                     *           "reviewCount": 1,
+                     *           "firstName": "Dana",
+                     *           "lastInitial": "R.",
+                     *           "rating": 4.9,
+                     *           "reviewCount": 38,
                      *           "completedJobs": 1,
                      *           "badges": [
                      *             {
@@ -6997,7 +7030,7 @@ export interface operations {
                      *         "amount": 1240.5,
                      *         "estimatedPickupDate": "2027-03-09",
                      *         "estimatedDeliveryDate": "2027-03-09",
-                     *         "message": "text",
+                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *         "masked": [
                      *           "text"
                      *         ],
@@ -7006,7 +7039,7 @@ export interface operations {
                      *         "stripePaymentIntentId": "text",
                      *         "stale": false,
                      *         "validUntil": "2027-03-09T17:00:00.000Z",
-                     *         "declineReason": "text",
+                     *         "declineReason": "The date is too late for us.",
                      *         "history": [
                      *           {
                      *             "amount": 1240.5,
@@ -7115,10 +7148,10 @@ export interface operations {
                      *         "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "carrier": {
                      *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "firstName": "text",
-                     *           "lastInitial": "text",
-                     *           "rating": 1,
-                     *           "reviewCount": 1,
+                     *           "firstName": "Dana",
+                     *           "lastInitial": "R.",
+                     *           "rating": 4.9,
+                     *           "reviewCount": 38,
                      *           "completedJobs": 1,
                      *           "badges": [
                      *             {
@@ -7130,7 +7163,7 @@ export interface operations {
                      *         "amount": 1240.5,
                      *         "estimatedPickupDate": "2027-03-09",
                      *         "estimatedDeliveryDate": "2027-03-09",
-                     *         "message": "text",
+                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *         "masked": [
                      *           "text"
                      *         ],
@@ -7139,7 +7172,7 @@ export interface operations {
                      *         "stripePaymentIntentId": "text",
                      *         "stale": false,
                      *         "validUntil": "2027-03-09T17:00:00.000Z",
-                     *         "declineReason": "text",
+                     *         "declineReason": "The date is too late for us.",
                      *         "history": [
                      *           {
                      *             "amount": 1240.5,
@@ -7222,10 +7255,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "amount": 1,
+                 *       "amount": 1240,
                  *       "estimatedPickupDate": "2027-03-09",
                  *       "estimatedDeliveryDate": "2027-03-09",
-                 *       "message": "text",
+                 *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                  *       "validUntil": "2027-03-09T17:00:00Z"
                  *     }
                  */
@@ -7246,10 +7279,10 @@ export interface operations {
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "carrier": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text",
-                     *         "rating": 1,
-                     *         "reviewCount": 1,
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R.",
+                     *         "rating": 4.9,
+                     *         "reviewCount": 38,
                      *         "completedJobs": 1,
                      *         "badges": [
                      *           {
@@ -7261,7 +7294,7 @@ export interface operations {
                      *       "amount": 1240.5,
                      *       "estimatedPickupDate": "2027-03-09",
                      *       "estimatedDeliveryDate": "2027-03-09",
-                     *       "message": "text",
+                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
                      *         "text"
                      *       ],
@@ -7270,7 +7303,7 @@ export interface operations {
                      *       "stripePaymentIntentId": "text",
                      *       "stale": false,
                      *       "validUntil": "2027-03-09T17:00:00.000Z",
-                     *       "declineReason": "text",
+                     *       "declineReason": "The date is too late for us.",
                      *       "history": [
                      *         {
                      *           "amount": 1240.5,
@@ -7404,10 +7437,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "amount": 1,
+                 *       "amount": 1240,
                  *       "estimatedPickupDate": "2027-03-09",
                  *       "estimatedDeliveryDate": "2027-03-09",
-                 *       "message": "text",
+                 *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                  *       "validUntil": "2027-03-09T17:00:00Z"
                  *     }
                  */
@@ -7428,10 +7461,10 @@ export interface operations {
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "carrier": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text",
-                     *         "rating": 1,
-                     *         "reviewCount": 1,
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R.",
+                     *         "rating": 4.9,
+                     *         "reviewCount": 38,
                      *         "completedJobs": 1,
                      *         "badges": [
                      *           {
@@ -7443,7 +7476,7 @@ export interface operations {
                      *       "amount": 1240.5,
                      *       "estimatedPickupDate": "2027-03-09",
                      *       "estimatedDeliveryDate": "2027-03-09",
-                     *       "message": "text",
+                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
                      *         "text"
                      *       ],
@@ -7452,7 +7485,7 @@ export interface operations {
                      *       "stripePaymentIntentId": "text",
                      *       "stale": false,
                      *       "validUntil": "2027-03-09T17:00:00.000Z",
-                     *       "declineReason": "text",
+                     *       "declineReason": "The date is too late for us.",
                      *       "history": [
                      *         {
                      *           "amount": 1240.5,
@@ -7580,7 +7613,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "text"
+                 *       "reason": "The plans have changed."
                  *     }
                  */
                 "application/json": components["schemas"]["Reason"];
@@ -7600,10 +7633,10 @@ export interface operations {
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "carrier": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text",
-                     *         "rating": 1,
-                     *         "reviewCount": 1,
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R.",
+                     *         "rating": 4.9,
+                     *         "reviewCount": 38,
                      *         "completedJobs": 1,
                      *         "badges": [
                      *           {
@@ -7615,7 +7648,7 @@ export interface operations {
                      *       "amount": 1240.5,
                      *       "estimatedPickupDate": "2027-03-09",
                      *       "estimatedDeliveryDate": "2027-03-09",
-                     *       "message": "text",
+                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
                      *         "text"
                      *       ],
@@ -7624,7 +7657,7 @@ export interface operations {
                      *       "stripePaymentIntentId": "text",
                      *       "stale": false,
                      *       "validUntil": "2027-03-09T17:00:00.000Z",
-                     *       "declineReason": "text",
+                     *       "declineReason": "The date is too late for us.",
                      *       "history": [
                      *         {
                      *           "amount": 1240.5,
@@ -7820,7 +7853,7 @@ export interface operations {
                      *         ],
                      *         "failure": {
                      *           "code": "text",
-                     *           "message": "text"
+                     *           "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
                      *         },
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
                      *         "updatedAt": "2027-03-09T17:00:00.000Z"
@@ -7944,7 +7977,7 @@ export interface operations {
                      *       ],
                      *       "failure": {
                      *         "code": "text",
-                     *         "message": "text"
+                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
                      *       },
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
@@ -8196,11 +8229,11 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "clientSecret": "text",
+                 *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
                  *       "card": {
                  *         "number": "4242 4242 4242 4242",
-                 *         "expMonth": 0,
-                 *         "expYear": 0,
+                 *         "expMonth": 12,
+                 *         "expYear": 2030,
                  *         "cvc": "123"
                  *       }
                  *     }
@@ -8221,7 +8254,7 @@ export interface operations {
                      *       "error": {
                      *         "code": "text",
                      *         "declineCode": "text",
-                     *         "message": "text"
+                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
                      *       }
                      *     }
                      */
@@ -8249,7 +8282,7 @@ export interface operations {
                      *       "error": {
                      *         "code": "text",
                      *         "declineCode": "text",
-                     *         "message": "text"
+                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
                      *       }
                      *     }
                      */
@@ -8332,7 +8365,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "clientSecret": "text",
+                 *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
                  *       "outcome": "pass"
                  *     }
                  */
@@ -8352,7 +8385,7 @@ export interface operations {
                      *       "error": {
                      *         "code": "text",
                      *         "declineCode": "text",
-                     *         "message": "text"
+                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
                      *       }
                      *     }
                      */
@@ -8380,7 +8413,7 @@ export interface operations {
                      *       "error": {
                      *         "code": "text",
                      *         "declineCode": "text",
-                     *         "message": "text"
+                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
                      *       }
                      *     }
                      */
@@ -8601,7 +8634,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reference": "text"
+                 *       "reference": "Wire of March 9, no. 20270309-17"
                  *     }
                  */
                 "application/json": components["schemas"]["PaidByHand"];
@@ -8895,7 +8928,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "amount": 1
+                 *       "amount": 1240
                  *     }
                  */
                 "application/json": components["schemas"]["Acceptance"];
@@ -8915,10 +8948,10 @@ export interface operations {
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "carrier": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text",
-                     *         "rating": 1,
-                     *         "reviewCount": 1,
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R.",
+                     *         "rating": 4.9,
+                     *         "reviewCount": 38,
                      *         "completedJobs": 1,
                      *         "badges": [
                      *           {
@@ -8930,7 +8963,7 @@ export interface operations {
                      *       "amount": 1240.5,
                      *       "estimatedPickupDate": "2027-03-09",
                      *       "estimatedDeliveryDate": "2027-03-09",
-                     *       "message": "text",
+                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
                      *         "text"
                      *       ],
@@ -8939,7 +8972,7 @@ export interface operations {
                      *       "stripePaymentIntentId": "text",
                      *       "stale": false,
                      *       "validUntil": "2027-03-09T17:00:00.000Z",
-                     *       "declineReason": "text",
+                     *       "declineReason": "The date is too late for us.",
                      *       "history": [
                      *         {
                      *           "amount": 1240.5,
@@ -9087,10 +9120,10 @@ export interface operations {
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "carrier": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text",
-                     *         "rating": 1,
-                     *         "reviewCount": 1,
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R.",
+                     *         "rating": 4.9,
+                     *         "reviewCount": 38,
                      *         "completedJobs": 1,
                      *         "badges": [
                      *           {
@@ -9102,7 +9135,7 @@ export interface operations {
                      *       "amount": 1240.5,
                      *       "estimatedPickupDate": "2027-03-09",
                      *       "estimatedDeliveryDate": "2027-03-09",
-                     *       "message": "text",
+                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
                      *         "text"
                      *       ],
@@ -9111,7 +9144,7 @@ export interface operations {
                      *       "stripePaymentIntentId": "text",
                      *       "stale": false,
                      *       "validUntil": "2027-03-09T17:00:00.000Z",
-                     *       "declineReason": "text",
+                     *       "declineReason": "The date is too late for us.",
                      *       "history": [
                      *         {
                      *           "amount": 1240.5,
@@ -9248,7 +9281,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "text"
+                 *       "reason": "The plans have changed."
                  *     }
                  */
                 "application/json": components["schemas"]["Reason"];
@@ -9268,10 +9301,10 @@ export interface operations {
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "carrier": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text",
-                     *         "rating": 1,
-                     *         "reviewCount": 1,
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R.",
+                     *         "rating": 4.9,
+                     *         "reviewCount": 38,
                      *         "completedJobs": 1,
                      *         "badges": [
                      *           {
@@ -9283,7 +9316,7 @@ export interface operations {
                      *       "amount": 1240.5,
                      *       "estimatedPickupDate": "2027-03-09",
                      *       "estimatedDeliveryDate": "2027-03-09",
-                     *       "message": "text",
+                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
                      *         "text"
                      *       ],
@@ -9292,7 +9325,7 @@ export interface operations {
                      *       "stripePaymentIntentId": "text",
                      *       "stale": false,
                      *       "validUntil": "2027-03-09T17:00:00.000Z",
-                     *       "declineReason": "text",
+                     *       "declineReason": "The date is too late for us.",
                      *       "history": [
                      *         {
                      *           "amount": 1240.5,
@@ -9441,7 +9474,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "clientSecret": "text",
+                     *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
                      *       "amount": 1240.5,
                      *       "currency": "USD",
                      *       "provider": "sandbox"
@@ -9618,7 +9651,7 @@ export interface operations {
                      *       ],
                      *       "failure": {
                      *         "code": "text",
-                     *         "message": "text"
+                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
                      *       },
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
@@ -9735,7 +9768,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "note": "text",
+                 *       "note": "Loaded without a scratch; photos are attached.",
                  *       "photos": [
                  *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
                  *       ]
@@ -9757,18 +9790,18 @@ export interface operations {
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "owner": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text"
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R."
                      *       },
-                     *       "title": "text",
-                     *       "description": "text",
+                     *       "title": "Sailing boat, 22 ft, on its trailer",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
-                     *       "subcategory": "text",
-                     *       "pickupLocation": "text",
-                     *       "deliveryLocation": "text",
+                     *       "subcategory": "boat",
+                     *       "pickupLocation": "Austin, TX",
+                     *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
                      *       "deliveryDate": "2027-03-09",
-                     *       "weight": 1,
+                     *       "weight": 2400,
                      *       "dimensions": "text",
                      *       "photos": [
                      *         "text"
@@ -9776,13 +9809,13 @@ export interface operations {
                      *       "status": "draft",
                      *       "budget": 1240.5,
                      *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 1,
+                     *       "distanceMiles": 932,
                      *       "quoteCount": 1,
-                     *       "cancelReason": "text",
-                     *       "pickupAddress": "text",
-                     *       "deliveryAddress": "text",
-                     *       "pickupContact": "text",
-                     *       "deliveryContact": "text",
+                     *       "cancelReason": "The boat was sold.",
+                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                     *       "pickupContact": "Dana, (512) 555-0142",
+                     *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -9907,8 +9940,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "recipientName": "text",
-                 *       "note": "text",
+                 *       "recipientName": "Sam Okafor",
+                 *       "note": "Loaded without a scratch; photos are attached.",
                  *       "photos": [
                  *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
                  *       ]
@@ -9930,18 +9963,18 @@ export interface operations {
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "owner": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text"
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R."
                      *       },
-                     *       "title": "text",
-                     *       "description": "text",
+                     *       "title": "Sailing boat, 22 ft, on its trailer",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
-                     *       "subcategory": "text",
-                     *       "pickupLocation": "text",
-                     *       "deliveryLocation": "text",
+                     *       "subcategory": "boat",
+                     *       "pickupLocation": "Austin, TX",
+                     *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
                      *       "deliveryDate": "2027-03-09",
-                     *       "weight": 1,
+                     *       "weight": 2400,
                      *       "dimensions": "text",
                      *       "photos": [
                      *         "text"
@@ -9949,13 +9982,13 @@ export interface operations {
                      *       "status": "draft",
                      *       "budget": 1240.5,
                      *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 1,
+                     *       "distanceMiles": 932,
                      *       "quoteCount": 1,
-                     *       "cancelReason": "text",
-                     *       "pickupAddress": "text",
-                     *       "deliveryAddress": "text",
-                     *       "pickupContact": "text",
-                     *       "deliveryContact": "text",
+                     *       "cancelReason": "The boat was sold.",
+                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                     *       "pickupContact": "Dana, (512) 555-0142",
+                     *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -10091,18 +10124,18 @@ export interface operations {
                      *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "owner": {
                      *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "firstName": "text",
-                     *           "lastInitial": "text"
+                     *           "firstName": "Dana",
+                     *           "lastInitial": "R."
                      *         },
-                     *         "title": "text",
-                     *         "description": "text",
+                     *         "title": "Sailing boat, 22 ft, on its trailer",
+                     *         "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *         "category": "vehicles",
-                     *         "subcategory": "text",
-                     *         "pickupLocation": "text",
-                     *         "deliveryLocation": "text",
+                     *         "subcategory": "boat",
+                     *         "pickupLocation": "Austin, TX",
+                     *         "deliveryLocation": "Denver, CO",
                      *         "pickupDate": "2027-03-09",
                      *         "deliveryDate": "2027-03-09",
-                     *         "weight": 1,
+                     *         "weight": 2400,
                      *         "dimensions": "text",
                      *         "photos": [
                      *           "text"
@@ -10110,13 +10143,13 @@ export interface operations {
                      *         "status": "draft",
                      *         "budget": 1240.5,
                      *         "declaredValue": 1240.5,
-                     *         "distanceMiles": 1,
+                     *         "distanceMiles": 932,
                      *         "quoteCount": 1,
-                     *         "cancelReason": "text",
-                     *         "pickupAddress": "text",
-                     *         "deliveryAddress": "text",
-                     *         "pickupContact": "text",
-                     *         "deliveryContact": "text",
+                     *         "cancelReason": "The boat was sold.",
+                     *         "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                     *         "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                     *         "pickupContact": "Dana, (512) 555-0142",
+                     *         "deliveryContact": "Sam, (303) 555-0118",
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
                      *         "updatedAt": "2027-03-09T17:00:00.000Z"
                      *       },
@@ -10169,7 +10202,7 @@ export interface operations {
                      *         ],
                      *         "failure": {
                      *           "code": "text",
-                     *           "message": "text"
+                     *           "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
                      *         },
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
                      *         "updatedAt": "2027-03-09T17:00:00.000Z"
@@ -10296,7 +10329,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "text"
+                 *       "reason": "The plans have changed."
                  *     }
                  */
                 "application/json": components["schemas"]["Reason"];
@@ -10315,18 +10348,18 @@ export interface operations {
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "owner": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text"
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R."
                      *       },
-                     *       "title": "text",
-                     *       "description": "text",
+                     *       "title": "Sailing boat, 22 ft, on its trailer",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
-                     *       "subcategory": "text",
-                     *       "pickupLocation": "text",
-                     *       "deliveryLocation": "text",
+                     *       "subcategory": "boat",
+                     *       "pickupLocation": "Austin, TX",
+                     *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
                      *       "deliveryDate": "2027-03-09",
-                     *       "weight": 1,
+                     *       "weight": 2400,
                      *       "dimensions": "text",
                      *       "photos": [
                      *         "text"
@@ -10334,13 +10367,13 @@ export interface operations {
                      *       "status": "draft",
                      *       "budget": 1240.5,
                      *       "declaredValue": 1240.5,
-                     *       "distanceMiles": 1,
+                     *       "distanceMiles": 932,
                      *       "quoteCount": 1,
-                     *       "cancelReason": "text",
-                     *       "pickupAddress": "text",
-                     *       "deliveryAddress": "text",
-                     *       "pickupContact": "text",
-                     *       "deliveryContact": "text",
+                     *       "cancelReason": "The boat was sold.",
+                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                     *       "pickupContact": "Dana, (512) 555-0142",
+                     *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -10730,7 +10763,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "advanceSeconds": 1
+                 *       "advanceSeconds": 3600
                  *     }
                  */
                 "application/json": components["schemas"]["ClockAdvance"];
@@ -10896,7 +10929,7 @@ export interface operations {
                      *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *           "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "title": "text",
+                     *           "title": "Sailing boat, 22 ft, on its trailer",
                      *           "dueAt": "2027-03-09T17:00:00.000Z"
                      *         }
                      *       ]
@@ -11347,8 +11380,8 @@ export interface operations {
                  * @example {
                  *       "email": "dana@example.com",
                  *       "password": "a long walk to Denver",
-                 *       "firstName": "text",
-                 *       "lastName": "text",
+                 *       "firstName": "Dana",
+                 *       "lastName": "Reyes",
                  *       "isCarrier": false,
                  *       "isAdmin": false
                  *     }
@@ -11371,15 +11404,15 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "email": "text",
-                     *       "firstName": "text",
-                     *       "lastName": "text",
+                     *       "firstName": "Dana",
+                     *       "lastName": "Reyes",
                      *       "profileImageUrl": "text",
-                     *       "phone": "text",
-                     *       "bio": "text",
+                     *       "phone": "(512) 555-0142",
+                     *       "bio": "Boats and trailers, twelve years on the road.",
                      *       "isCarrier": false,
                      *       "isAdmin": false,
-                     *       "rating": 1,
-                     *       "reviewCount": 1,
+                     *       "rating": 4.9,
+                     *       "reviewCount": 38,
                      *       "completedJobs": 1,
                      *       "cancelledJobs": 1,
                      *       "emailVerified": false,
@@ -11525,10 +11558,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "firstName": "text",
-                 *       "lastName": "text",
-                 *       "phone": "text",
-                 *       "bio": "text",
+                 *       "firstName": "Dana",
+                 *       "lastName": "Reyes",
+                 *       "phone": "(512) 555-0142",
+                 *       "bio": "Boats and trailers, twelve years on the road.",
                  *       "isCarrier": false,
                  *       "isAdmin": false
                  *     }
@@ -11551,15 +11584,15 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "email": "text",
-                     *       "firstName": "text",
-                     *       "lastName": "text",
+                     *       "firstName": "Dana",
+                     *       "lastName": "Reyes",
                      *       "profileImageUrl": "text",
-                     *       "phone": "text",
-                     *       "bio": "text",
+                     *       "phone": "(512) 555-0142",
+                     *       "bio": "Boats and trailers, twelve years on the road.",
                      *       "isCarrier": false,
                      *       "isAdmin": false,
-                     *       "rating": 1,
-                     *       "reviewCount": 1,
+                     *       "rating": 4.9,
+                     *       "reviewCount": 38,
                      *       "completedJobs": 1,
                      *       "cancelledJobs": 1,
                      *       "emailVerified": false,
@@ -11705,7 +11738,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "text"
+                 *       "reason": "The plans have changed."
                  *     }
                  */
                 "application/json": components["schemas"]["MaybeReasoned"];
@@ -11848,15 +11881,15 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "email": "text",
-                     *       "firstName": "text",
-                     *       "lastName": "text",
+                     *       "firstName": "Dana",
+                     *       "lastName": "Reyes",
                      *       "profileImageUrl": "text",
-                     *       "phone": "text",
-                     *       "bio": "text",
+                     *       "phone": "(512) 555-0142",
+                     *       "bio": "Boats and trailers, twelve years on the road.",
                      *       "isCarrier": false,
                      *       "isAdmin": false,
-                     *       "rating": 1,
-                     *       "reviewCount": 1,
+                     *       "rating": 4.9,
+                     *       "reviewCount": 38,
                      *       "completedJobs": 1,
                      *       "cancelledJobs": 1,
                      *       "emailVerified": false,
@@ -12014,7 +12047,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "text"
+                 *       "reason": "The plans have changed."
                  *     }
                  */
                 "application/json": components["schemas"]["MaybeReasoned"];
@@ -12035,15 +12068,15 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "email": "text",
-                     *       "firstName": "text",
-                     *       "lastName": "text",
+                     *       "firstName": "Dana",
+                     *       "lastName": "Reyes",
                      *       "profileImageUrl": "text",
-                     *       "phone": "text",
-                     *       "bio": "text",
+                     *       "phone": "(512) 555-0142",
+                     *       "bio": "Boats and trailers, twelve years on the road.",
                      *       "isCarrier": false,
                      *       "isAdmin": false,
-                     *       "rating": 1,
-                     *       "reviewCount": 1,
+                     *       "rating": 4.9,
+                     *       "reviewCount": 38,
                      *       "completedJobs": 1,
                      *       "cancelledJobs": 1,
                      *       "emailVerified": false,
@@ -12201,7 +12234,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "text"
+                 *       "reason": "The plans have changed."
                  *     }
                  */
                 "application/json": components["schemas"]["MaybeReasoned"];
@@ -12222,15 +12255,15 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "email": "text",
-                     *       "firstName": "text",
-                     *       "lastName": "text",
+                     *       "firstName": "Dana",
+                     *       "lastName": "Reyes",
                      *       "profileImageUrl": "text",
-                     *       "phone": "text",
-                     *       "bio": "text",
+                     *       "phone": "(512) 555-0142",
+                     *       "bio": "Boats and trailers, twelve years on the road.",
                      *       "isCarrier": false,
                      *       "isAdmin": false,
-                     *       "rating": 1,
-                     *       "reviewCount": 1,
+                     *       "rating": 4.9,
+                     *       "reviewCount": 38,
                      *       "completedJobs": 1,
                      *       "cancelledJobs": 1,
                      *       "emailVerified": false,
@@ -12385,9 +12418,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "title": "text",
-                 *       "description": "text......",
-                 *       "subcategory": "text"
+                 *       "title": "Sailing boat, 22 ft, on its trailer",
+                 *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+                 *       "subcategory": "boat"
                  *     }
                  */
                 "application/json": components["schemas"]["ShipmentTexts"];
@@ -12408,31 +12441,31 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "title": "text",
-                     *       "description": "text",
+                     *       "title": "Sailing boat, 22 ft, on its trailer",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "text",
-                     *       "subcategory": "text",
-                     *       "pickupLocation": "text",
-                     *       "deliveryLocation": "text",
+                     *       "subcategory": "boat",
+                     *       "pickupLocation": "Austin, TX",
+                     *       "deliveryLocation": "Denver, CO",
                      *       "pickupPlace": "text",
                      *       "deliveryPlace": "text",
-                     *       "pickupAddress": "text",
-                     *       "deliveryAddress": "text",
-                     *       "pickupContact": "text",
-                     *       "deliveryContact": "text",
+                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                     *       "pickupContact": "Dana, (512) 555-0142",
+                     *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "pickupDate": "2027-03-09",
                      *       "deliveryDate": "2027-03-09",
-                     *       "weight": 1,
+                     *       "weight": 2400,
                      *       "dimensions": "text",
                      *       "photos": [
                      *         "text"
                      *       ],
                      *       "status": "text",
-                     *       "budget": 1,
-                     *       "declaredValue": 1,
-                     *       "distanceMiles": 1,
+                     *       "budget": 1500,
+                     *       "declaredValue": 12000,
+                     *       "distanceMiles": 932,
                      *       "quoteCount": 1,
-                     *       "cancelReason": "text",
+                     *       "cancelReason": "The boat was sold.",
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -12584,7 +12617,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "text"
+                 *       "reason": "The plans have changed."
                  *     }
                  */
                 "application/json": components["schemas"]["MaybeReasoned"];
@@ -12727,31 +12760,31 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "title": "text",
-                     *       "description": "text",
+                     *       "title": "Sailing boat, 22 ft, on its trailer",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "text",
-                     *       "subcategory": "text",
-                     *       "pickupLocation": "text",
-                     *       "deliveryLocation": "text",
+                     *       "subcategory": "boat",
+                     *       "pickupLocation": "Austin, TX",
+                     *       "deliveryLocation": "Denver, CO",
                      *       "pickupPlace": "text",
                      *       "deliveryPlace": "text",
-                     *       "pickupAddress": "text",
-                     *       "deliveryAddress": "text",
-                     *       "pickupContact": "text",
-                     *       "deliveryContact": "text",
+                     *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
+                     *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+                     *       "pickupContact": "Dana, (512) 555-0142",
+                     *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "pickupDate": "2027-03-09",
                      *       "deliveryDate": "2027-03-09",
-                     *       "weight": 1,
+                     *       "weight": 2400,
                      *       "dimensions": "text",
                      *       "photos": [
                      *         "text"
                      *       ],
                      *       "status": "text",
-                     *       "budget": 1,
-                     *       "declaredValue": 1,
-                     *       "distanceMiles": 1,
+                     *       "budget": 1500,
+                     *       "declaredValue": 12000,
+                     *       "distanceMiles": 932,
                      *       "quoteCount": 1,
-                     *       "cancelReason": "text",
+                     *       "cancelReason": "The boat was sold.",
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -12939,12 +12972,12 @@ export interface operations {
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "amount": 1,
-                     *       "platformFee": 1,
-                     *       "payoutAmount": 1,
+                     *       "amount": 1240,
+                     *       "platformFee": 86.8,
+                     *       "payoutAmount": 1153.2,
                      *       "protectionPlan": "text",
                      *       "protectionFee": 1,
-                     *       "chargedAmount": 1,
+                     *       "chargedAmount": 1240,
                      *       "refundedAmount": 1,
                      *       "status": "text",
                      *       "transferStatus": "text",
@@ -13122,7 +13155,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "reason": "Several shippers reported no-shows.",
-                 *       "amount": 0.01
+                 *       "amount": 1240
                  *     }
                  */
                 "application/json": components["schemas"]["OperatorRefund"];
@@ -13146,12 +13179,12 @@ export interface operations {
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "amount": 1,
-                     *       "platformFee": 1,
-                     *       "payoutAmount": 1,
+                     *       "amount": 1240,
+                     *       "platformFee": 86.8,
+                     *       "payoutAmount": 1153.2,
                      *       "protectionPlan": "text",
                      *       "protectionFee": 1,
-                     *       "chargedAmount": 1,
+                     *       "chargedAmount": 1240,
                      *       "refundedAmount": 1,
                      *       "status": "text",
                      *       "transferStatus": "text",
@@ -13325,7 +13358,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "text"
+                 *       "reason": "The plans have changed."
                  *     }
                  */
                 "application/json": components["schemas"]["MaybeReasoned"];
@@ -13444,7 +13477,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "text"
+                 *       "reason": "The plans have changed."
                  *     }
                  */
                 "application/json": components["schemas"]["MaybeReasoned"];
@@ -13584,10 +13617,10 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "name": "text",
+                     *       "name": "Dana Reyes",
                      *       "email": "text",
-                     *       "topic": "text",
-                     *       "message": "text",
+                     *       "topic": "Shipping",
+                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "status": "text",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -13732,15 +13765,15 @@ export interface operations {
                      *       {
                      *         "id": "current",
                      *         "version": 1,
-                     *         "platformFeePercent": 1,
-                     *         "paymentWindowHours": 1,
-                     *         "autoReleaseHours": 1,
-                     *         "claimWindowHours": 1,
-                     *         "lateCancelPercent": 1,
-                     *         "freeCancelHours": 1,
-                     *         "delayPercentPerDay": 1,
-                     *         "delayMaxPercent": 1,
-                     *         "noShowHours": 1,
+                     *         "platformFeePercent": 7,
+                     *         "paymentWindowHours": 48,
+                     *         "autoReleaseHours": 72,
+                     *         "claimWindowHours": 48,
+                     *         "lateCancelPercent": 10,
+                     *         "freeCancelHours": 24,
+                     *         "delayPercentPerDay": 5,
+                     *         "delayMaxPercent": 25,
+                     *         "noShowHours": 72,
                      *         "protectionPlans": [
                      *           {
                      *             "id": "standard",
@@ -13751,7 +13784,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "supportPhone": "text",
-                     *         "announcement": "text",
+                     *         "announcement": "Support is closed on Thanksgiving Day.",
                      *         "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "createdAt": "2027-03-09T17:00:00.000Z"
                      *       }
@@ -13837,15 +13870,15 @@ export interface operations {
                      * @example {
                      *       "id": "current",
                      *       "version": 1,
-                     *       "platformFeePercent": 1,
-                     *       "paymentWindowHours": 1,
-                     *       "autoReleaseHours": 1,
-                     *       "claimWindowHours": 1,
-                     *       "lateCancelPercent": 1,
-                     *       "freeCancelHours": 1,
-                     *       "delayPercentPerDay": 1,
-                     *       "delayMaxPercent": 1,
-                     *       "noShowHours": 1,
+                     *       "platformFeePercent": 7,
+                     *       "paymentWindowHours": 48,
+                     *       "autoReleaseHours": 72,
+                     *       "claimWindowHours": 48,
+                     *       "lateCancelPercent": 10,
+                     *       "freeCancelHours": 24,
+                     *       "delayPercentPerDay": 5,
+                     *       "delayMaxPercent": 25,
+                     *       "noShowHours": 72,
                      *       "protectionPlans": [
                      *         {
                      *           "id": "standard",
@@ -13856,7 +13889,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "supportPhone": "text",
-                     *       "announcement": "text",
+                     *       "announcement": "Support is closed on Thanksgiving Day.",
                      *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "createdAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -13942,40 +13975,40 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "platformFeePercent": 0,
-                 *       "paymentWindowHours": 1,
-                 *       "autoReleaseHours": 1,
-                 *       "claimWindowHours": 1,
-                 *       "lateCancelPercent": 0,
-                 *       "freeCancelHours": 0,
-                 *       "delayPercentPerDay": 0,
-                 *       "delayMaxPercent": 0,
-                 *       "noShowHours": 24,
+                 *       "platformFeePercent": 7,
+                 *       "paymentWindowHours": 48,
+                 *       "autoReleaseHours": 72,
+                 *       "claimWindowHours": 48,
+                 *       "lateCancelPercent": 10,
+                 *       "freeCancelHours": 24,
+                 *       "delayPercentPerDay": 5,
+                 *       "delayMaxPercent": 25,
+                 *       "noShowHours": 72,
                  *       "protectionPlans": [
                  *         {
                  *           "id": "standard",
-                 *           "label": "text",
+                 *           "label": "Standard",
                  *           "percent": 0,
                  *           "minimum": 0,
-                 *           "limit": 1
+                 *           "limit": 100000
                  *         },
                  *         {
-                 *           "id": "standard",
-                 *           "label": "text",
-                 *           "percent": 0,
-                 *           "minimum": 0,
-                 *           "limit": 1
+                 *           "id": "plus",
+                 *           "label": "Plus",
+                 *           "percent": 1.5,
+                 *           "minimum": 15,
+                 *           "limit": 250000
                  *         },
                  *         {
-                 *           "id": "standard",
-                 *           "label": "text",
-                 *           "percent": 0,
-                 *           "minimum": 0,
-                 *           "limit": 1
+                 *           "id": "premium",
+                 *           "label": "Premium",
+                 *           "percent": 2.5,
+                 *           "minimum": 25,
+                 *           "limit": 500000
                  *         }
                  *       ],
                  *       "supportPhone": "text",
-                 *       "announcement": "text",
+                 *       "announcement": "Support is closed on Thanksgiving Day.",
                  *       "version": 0
                  *     }
                  */
@@ -13993,15 +14026,15 @@ export interface operations {
                      * @example {
                      *       "id": "current",
                      *       "version": 1,
-                     *       "platformFeePercent": 1,
-                     *       "paymentWindowHours": 1,
-                     *       "autoReleaseHours": 1,
-                     *       "claimWindowHours": 1,
-                     *       "lateCancelPercent": 1,
-                     *       "freeCancelHours": 1,
-                     *       "delayPercentPerDay": 1,
-                     *       "delayMaxPercent": 1,
-                     *       "noShowHours": 1,
+                     *       "platformFeePercent": 7,
+                     *       "paymentWindowHours": 48,
+                     *       "autoReleaseHours": 72,
+                     *       "claimWindowHours": 48,
+                     *       "lateCancelPercent": 10,
+                     *       "freeCancelHours": 24,
+                     *       "delayPercentPerDay": 5,
+                     *       "delayMaxPercent": 25,
+                     *       "noShowHours": 72,
                      *       "protectionPlans": [
                      *         {
                      *           "id": "standard",
@@ -14012,7 +14045,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "supportPhone": "text",
-                     *       "announcement": "text",
+                     *       "announcement": "Support is closed on Thanksgiving Day.",
                      *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "createdAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -14280,7 +14313,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "subject": "text",
+                     *       "subject": "A new quote for your sailing boat",
                      *       "text": "text",
                      *       "html": "text"
                      *     }
@@ -14700,7 +14733,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "text"
+                 *       "reason": "The plans have changed."
                  *     }
                  */
                 "application/json": components["schemas"]["MaybeReasoned"];
@@ -14724,14 +14757,14 @@ export interface operations {
                      *       "fact": "text",
                      *       "status": "text",
                      *       "number": "text",
-                     *       "limit": 1,
+                     *       "limit": 100000,
                      *       "expiresOn": "2027-03-09",
-                     *       "description": "text",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "documents": [
                      *         "text"
                      *       ],
                      *       "verifiedOn": "2027-03-09",
-                     *       "reason": "text",
+                     *       "reason": "The plans have changed.",
                      *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "alsoGivenBy": [
@@ -14910,14 +14943,14 @@ export interface operations {
                      *       "fact": "text",
                      *       "status": "text",
                      *       "number": "text",
-                     *       "limit": 1,
+                     *       "limit": 100000,
                      *       "expiresOn": "2027-03-09",
-                     *       "description": "text",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "documents": [
                      *         "text"
                      *       ],
                      *       "verifiedOn": "2027-03-09",
-                     *       "reason": "text",
+                     *       "reason": "The plans have changed.",
                      *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "alsoGivenBy": [
@@ -15115,15 +15148,15 @@ export interface operations {
                      *       {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "email": "text",
-                     *         "firstName": "text",
-                     *         "lastName": "text",
+                     *         "firstName": "Dana",
+                     *         "lastName": "Reyes",
                      *         "profileImageUrl": "text",
-                     *         "phone": "text",
-                     *         "bio": "text",
+                     *         "phone": "(512) 555-0142",
+                     *         "bio": "Boats and trailers, twelve years on the road.",
                      *         "isCarrier": false,
                      *         "isAdmin": false,
-                     *         "rating": 1,
-                     *         "reviewCount": 1,
+                     *         "rating": 4.9,
+                     *         "reviewCount": 38,
                      *         "completedJobs": 1,
                      *         "cancelledJobs": 1,
                      *         "emailVerified": false,
@@ -15668,15 +15701,15 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "email": "text",
-                     *       "firstName": "text",
-                     *       "lastName": "text",
+                     *       "firstName": "Dana",
+                     *       "lastName": "Reyes",
                      *       "profileImageUrl": "text",
-                     *       "phone": "text",
-                     *       "bio": "text",
+                     *       "phone": "(512) 555-0142",
+                     *       "bio": "Boats and trailers, twelve years on the road.",
                      *       "isCarrier": false,
                      *       "isAdmin": false,
-                     *       "rating": 1,
-                     *       "reviewCount": 1,
+                     *       "rating": 4.9,
+                     *       "reviewCount": 38,
                      *       "completedJobs": 1,
                      *       "cancelledJobs": 1,
                      *       "emailVerified": false,
@@ -16184,10 +16217,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "category": "vehicles",
-                 *       "weight": 0.01,
+                 *       "weight": 2400,
                  *       "pickupLocation": "Austin, TX",
                  *       "deliveryLocation": "Denver, CO",
-                 *       "subcategory": "text",
+                 *       "subcategory": "boat",
                  *       "dimensions": "18 x 7 x 6",
                  *       "id": 1,
                  *       "userId": 1,
@@ -16209,7 +16242,7 @@ export interface operations {
                      *       {
                      *         "carrierName": "Open Auto Carrier",
                      *         "serviceType": "Open Transport",
-                     *         "estimatedDays": 1,
+                     *         "estimatedDays": 3,
                      *         "estimatedCost": 1240.5,
                      *         "currency": "USD",
                      *         "low": 1240.5,
@@ -16330,7 +16363,7 @@ export interface operations {
                      * @example {
                      *       "from": "Austin, TX",
                      *       "to": "Denver, CO",
-                     *       "miles": 1,
+                     *       "miles": 932,
                      *       "low": 1240.5,
                      *       "typical": 1240.5,
                      *       "high": 1240.5,
@@ -16339,7 +16372,7 @@ export interface operations {
                      *         {
                      *           "carrierName": "Open Auto Carrier",
                      *           "serviceType": "Open Transport",
-                     *           "estimatedDays": 1,
+                     *           "estimatedDays": 3,
                      *           "estimatedCost": 1240.5,
                      *           "currency": "USD",
                      *           "low": 1240.5,
@@ -16430,7 +16463,7 @@ export interface operations {
                      *         "carrierName": "Open Auto Carrier",
                      *         "serviceType": "Open Transport",
                      *         "estimatedCost": 1240.5,
-                     *         "estimatedDays": 1,
+                     *         "estimatedDays": 3,
                      *         "currency": "USD",
                      *         "calculatedAt": "2027-03-09T17:00:00.000Z",
                      *         "low": 1240.5,
@@ -16526,7 +16559,7 @@ export interface operations {
                      *         "carrierName": "Open Auto Carrier",
                      *         "serviceType": "Open Transport",
                      *         "estimatedCost": 1240.5,
-                     *         "estimatedDays": 1,
+                     *         "estimatedDays": 3,
                      *         "currency": "USD",
                      *         "calculatedAt": "2027-03-09T17:00:00.000Z",
                      *         "low": 1240.5,
@@ -16653,7 +16686,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "card": {},
-                 *       "note": "text"
+                 *       "note": "Loaded without a scratch; photos are attached."
                  *     }
                  */
                 "application/json": components["schemas"]["RateCardChange"];
@@ -16671,7 +16704,7 @@ export interface operations {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "version": 1,
                      *       "card": {},
-                     *       "note": "text",
+                     *       "note": "Loaded without a scratch; photos are attached.",
                      *       "createdBy": "text",
                      *       "createdAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -16783,7 +16816,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "card": {},
-                 *       "note": "text"
+                 *       "note": "Loaded without a scratch; photos are attached."
                  *     }
                  */
                 "application/json": components["schemas"]["RateCardChange"];
@@ -17020,7 +17053,7 @@ export interface operations {
                  * @example {
                  *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                  *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "content": "text"
+                 *       "content": "The trailer has new tires. Can you come before noon?"
                  *     }
                  */
                 "application/json": components["schemas"]["NewMessage"];
@@ -17040,7 +17073,7 @@ export interface operations {
                      *       "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "content": "text",
+                     *       "content": "The trailer has new tires. Can you come before noon?",
                      *       "masked": [
                      *         "text"
                      *       ],
@@ -17185,8 +17218,8 @@ export interface operations {
                      *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "other": {
                      *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "firstName": "text",
-                     *           "lastInitial": "text"
+                     *           "firstName": "Dana",
+                     *           "lastInitial": "R."
                      *         },
                      *         "lastMessage": {
                      *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -17194,7 +17227,7 @@ export interface operations {
                      *           "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *           "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "content": "text",
+                     *           "content": "The trailer has new tires. Can you come before noon?",
                      *           "masked": [
                      *             "text"
                      *           ],
@@ -17292,7 +17325,7 @@ export interface operations {
                      *         "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "content": "text",
+                     *         "content": "The trailer has new tires. Can you come before noon?",
                      *         "masked": [
                      *           "text"
                      *         ],
@@ -17518,8 +17551,8 @@ export interface operations {
                      *         "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "latitude": 1,
                      *         "longitude": 1,
-                     *         "address": "text",
-                     *         "notes": "text",
+                     *         "address": "Near Amarillo, TX",
+                     *         "notes": "Overnight stop, on schedule.",
                      *         "timestamp": "2027-03-09T17:00:00.000Z"
                      *       }
                      *     ]
@@ -17610,8 +17643,8 @@ export interface operations {
                  * @example {
                  *       "latitude": 32.7767,
                  *       "longitude": -96.797,
-                 *       "address": "text",
-                 *       "notes": "text"
+                 *       "address": "Near Amarillo, TX",
+                 *       "notes": "Overnight stop, on schedule."
                  *     }
                  */
                 "application/json": components["schemas"]["NewLocation"];
@@ -17631,8 +17664,8 @@ export interface operations {
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "latitude": 1,
                      *       "longitude": 1,
-                     *       "address": "text",
-                     *       "notes": "text",
+                     *       "address": "Near Amarillo, TX",
+                     *       "notes": "Overnight stop, on schedule.",
                      *       "timestamp": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
@@ -17771,9 +17804,9 @@ export interface operations {
                      *       {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "kind": "quote.submitted",
-                     *         "title": "text",
-                     *         "body": "text",
-                     *         "link": "text",
+                     *         "title": "Sailing boat, 22 ft, on its trailer",
+                     *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+                     *         "link": "/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "readAt": "2027-03-09T17:00:00.000Z",
                      *         "createdAt": "2027-03-09T17:00:00.000Z"
                      *       }
@@ -18037,28 +18070,28 @@ export interface operations {
                     /**
                      * @example {
                      *       "quote": {
-                     *         "mail": false,
-                     *         "inApp": false
+                     *         "mail": true,
+                     *         "inApp": true
                      *       },
                      *       "message": {
-                     *         "mail": false,
-                     *         "inApp": false
+                     *         "mail": true,
+                     *         "inApp": true
                      *       },
                      *       "shipment": {
-                     *         "mail": false,
-                     *         "inApp": false
+                     *         "mail": true,
+                     *         "inApp": true
                      *       },
                      *       "payment": {
-                     *         "mail": false,
-                     *         "inApp": false
+                     *         "mail": true,
+                     *         "inApp": true
                      *       },
                      *       "claim": {
-                     *         "mail": false,
-                     *         "inApp": false
+                     *         "mail": true,
+                     *         "inApp": true
                      *       },
                      *       "review": {
-                     *         "mail": false,
-                     *         "inApp": false
+                     *         "mail": true,
+                     *         "inApp": true
                      *       }
                      *     }
                      */
@@ -18124,28 +18157,28 @@ export interface operations {
                 /**
                  * @example {
                  *       "quote": {
-                 *         "mail": false,
-                 *         "inApp": false
+                 *         "mail": true,
+                 *         "inApp": true
                  *       },
                  *       "message": {
-                 *         "mail": false,
-                 *         "inApp": false
+                 *         "mail": true,
+                 *         "inApp": true
                  *       },
                  *       "shipment": {
-                 *         "mail": false,
-                 *         "inApp": false
+                 *         "mail": true,
+                 *         "inApp": true
                  *       },
                  *       "payment": {
-                 *         "mail": false,
-                 *         "inApp": false
+                 *         "mail": true,
+                 *         "inApp": true
                  *       },
                  *       "claim": {
-                 *         "mail": false,
-                 *         "inApp": false
+                 *         "mail": true,
+                 *         "inApp": true
                  *       },
                  *       "review": {
-                 *         "mail": false,
-                 *         "inApp": false
+                 *         "mail": true,
+                 *         "inApp": true
                  *       }
                  *     }
                  */
@@ -18162,28 +18195,28 @@ export interface operations {
                     /**
                      * @example {
                      *       "quote": {
-                     *         "mail": false,
-                     *         "inApp": false
+                     *         "mail": true,
+                     *         "inApp": true
                      *       },
                      *       "message": {
-                     *         "mail": false,
-                     *         "inApp": false
+                     *         "mail": true,
+                     *         "inApp": true
                      *       },
                      *       "shipment": {
-                     *         "mail": false,
-                     *         "inApp": false
+                     *         "mail": true,
+                     *         "inApp": true
                      *       },
                      *       "payment": {
-                     *         "mail": false,
-                     *         "inApp": false
+                     *         "mail": true,
+                     *         "inApp": true
                      *       },
                      *       "claim": {
-                     *         "mail": false,
-                     *         "inApp": false
+                     *         "mail": true,
+                     *         "inApp": true
                      *       },
                      *       "review": {
-                     *         "mail": false,
-                     *         "inApp": false
+                     *         "mail": true,
+                     *         "inApp": true
                      *       }
                      *     }
                      */
@@ -18373,7 +18406,7 @@ export interface operations {
                  * @example {
                  *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                  *       "rating": 5,
-                 *       "comment": "text"
+                 *       "comment": "On time, and every strap looked at twice."
                  *     }
                  */
                 "application/json": components["schemas"]["NewReview"];
@@ -18394,11 +18427,11 @@ export interface operations {
                      *       "revieweeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "reviewer": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "firstName": "text",
-                     *         "lastInitial": "text"
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R."
                      *       },
                      *       "rating": 1,
-                     *       "comment": "text",
+                     *       "comment": "On time, and every strap looked at twice.",
                      *       "createdAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
@@ -18543,11 +18576,11 @@ export interface operations {
                      *         "revieweeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "reviewer": {
                      *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "firstName": "text",
-                     *           "lastInitial": "text"
+                     *           "firstName": "Dana",
+                     *           "lastInitial": "R."
                      *         },
                      *         "rating": 1,
-                     *         "comment": "text",
+                     *         "comment": "On time, and every strap looked at twice.",
                      *         "createdAt": "2027-03-09T17:00:00.000Z"
                      *       }
                      *     ]
@@ -18641,10 +18674,10 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *         "name": "text",
+                     *         "name": "Dana Reyes",
                      *         "email": "text",
-                     *         "topic": "text",
-                     *         "message": "text",
+                     *         "topic": "Shipping",
+                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "status": "open",
                      *         "createdAt": "2027-03-09T17:00:00.000Z"
@@ -18715,10 +18748,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "text",
+                 *       "name": "Dana Reyes",
                  *       "email": "dana@example.com",
                  *       "topic": "Shipping",
-                 *       "message": "text",
+                 *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                  *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
                  *     }
                  */
@@ -18735,10 +18768,10 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "name": "text",
+                     *       "name": "Dana Reyes",
                      *       "email": "text",
-                     *       "topic": "text",
-                     *       "message": "text",
+                     *       "topic": "Shipping",
+                     *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "status": "open",
                      *       "createdAt": "2027-03-09T17:00:00.000Z"
@@ -18968,7 +19001,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "text"
+                 *       "password": "a long walk to Denver"
                  *     }
                  */
                 "application/json": components["schemas"]["Erasure"];
@@ -19104,19 +19137,19 @@ export interface operations {
                      *         "side": "shipper",
                      *         "kind": "damage",
                      *         "amount": 1240.5,
-                     *         "description": "text",
+                     *         "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *         "photos": [
                      *           "text"
                      *         ],
                      *         "status": "open",
-                     *         "response": "text",
+                     *         "response": "The strap held the whole way; the scratch is in the photos of the listing.",
                      *         "responsePhotos": [
                      *           "text"
                      *         ],
                      *         "respondedAt": "2027-03-09T17:00:00.000Z",
                      *         "decision": "approved",
                      *         "approvedAmount": 1240.5,
-                     *         "note": "text",
+                     *         "note": "Loaded without a scratch; photos are attached.",
                      *         "decidedAt": "2027-03-09T17:00:00.000Z",
                      *         "dueAt": "2027-03-09T17:00:00.000Z",
                      *         "overdue": false,
@@ -19191,8 +19224,8 @@ export interface operations {
                  * @example {
                  *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                  *       "kind": "damage",
-                 *       "amount": 0.01,
-                 *       "description": "text",
+                 *       "amount": 1240,
+                 *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                  *       "photos": [
                  *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
                  *       ]
@@ -19218,19 +19251,19 @@ export interface operations {
                      *       "side": "shipper",
                      *       "kind": "damage",
                      *       "amount": 1240.5,
-                     *       "description": "text",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "photos": [
                      *         "text"
                      *       ],
                      *       "status": "open",
-                     *       "response": "text",
+                     *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
                      *       "responsePhotos": [
                      *         "text"
                      *       ],
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
-                     *       "note": "text",
+                     *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
@@ -19369,19 +19402,19 @@ export interface operations {
                      *       "side": "shipper",
                      *       "kind": "damage",
                      *       "amount": 1240.5,
-                     *       "description": "text",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "photos": [
                      *         "text"
                      *       ],
                      *       "status": "open",
-                     *       "response": "text",
+                     *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
                      *       "responsePhotos": [
                      *         "text"
                      *       ],
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
-                     *       "note": "text",
+                     *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
@@ -19472,7 +19505,7 @@ export interface operations {
                      *         "amount": 1240.5,
                      *         "estimatedPickupDate": "2027-03-09",
                      *         "estimatedDeliveryDate": "2027-03-09",
-                     *         "message": "text",
+                     *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *         "history": [
                      *           {
                      *             "amount": 1240.5,
@@ -19505,7 +19538,7 @@ export interface operations {
                      *           "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *           "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *           "content": "text",
+                     *           "content": "The trailer has new tires. Can you come before noon?",
                      *           "masked": [
                      *             "text"
                      *           ],
@@ -19531,8 +19564,8 @@ export interface operations {
                      *           "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *           "latitude": 1,
                      *           "longitude": 1,
-                     *           "address": "text",
-                     *           "notes": "text",
+                     *           "address": "Near Amarillo, TX",
+                     *           "notes": "Overnight stop, on schedule.",
                      *           "timestamp": "2027-03-09T17:00:00.000Z"
                      *         }
                      *       ],
@@ -19614,7 +19647,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "account": "text",
+                 *       "account": "The strap held the whole way; the scratch is in the photos of the listing.",
                  *       "photos": [
                  *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
                  *       ]
@@ -19640,19 +19673,19 @@ export interface operations {
                      *       "side": "shipper",
                      *       "kind": "damage",
                      *       "amount": 1240.5,
-                     *       "description": "text",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "photos": [
                      *         "text"
                      *       ],
                      *       "status": "open",
-                     *       "response": "text",
+                     *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
                      *       "responsePhotos": [
                      *         "text"
                      *       ],
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
-                     *       "note": "text",
+                     *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
@@ -19794,19 +19827,19 @@ export interface operations {
                      *       "side": "shipper",
                      *       "kind": "damage",
                      *       "amount": 1240.5,
-                     *       "description": "text",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "photos": [
                      *         "text"
                      *       ],
                      *       "status": "open",
-                     *       "response": "text",
+                     *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
                      *       "responsePhotos": [
                      *         "text"
                      *       ],
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
-                     *       "note": "text",
+                     *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
@@ -19935,8 +19968,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "decision": "approved",
-                 *       "amount": 0.01,
-                 *       "note": "text"
+                 *       "amount": 1240,
+                 *       "note": "Loaded without a scratch; photos are attached."
                  *     }
                  */
                 "application/json": components["schemas"]["Resolution"];
@@ -19959,19 +19992,19 @@ export interface operations {
                      *       "side": "shipper",
                      *       "kind": "damage",
                      *       "amount": 1240.5,
-                     *       "description": "text",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "photos": [
                      *         "text"
                      *       ],
                      *       "status": "open",
-                     *       "response": "text",
+                     *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
                      *       "responsePhotos": [
                      *         "text"
                      *       ],
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
-                     *       "note": "text",
+                     *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
@@ -20099,7 +20132,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reference": "text"
+                 *       "reference": "Wire of March 9, no. 20270309-17"
                  *     }
                  */
                 "application/json": components["schemas"]["PaidByHand"];
@@ -20122,19 +20155,19 @@ export interface operations {
                      *       "side": "shipper",
                      *       "kind": "damage",
                      *       "amount": 1240.5,
-                     *       "description": "text",
+                     *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "photos": [
                      *         "text"
                      *       ],
                      *       "status": "open",
-                     *       "response": "text",
+                     *       "response": "The strap held the whole way; the scratch is in the photos of the listing.",
                      *       "responsePhotos": [
                      *         "text"
                      *       ],
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
-                     *       "note": "text",
+                     *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
@@ -20269,13 +20302,13 @@ export interface operations {
                      *           "number": "text",
                      *           "limit": 1240.5,
                      *           "expiresOn": "2027-03-09",
-                     *           "description": "text",
+                     *           "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *           "documents": [
                      *             "text"
                      *           ],
                      *           "submittedAt": "2027-03-09T17:00:00.000Z",
                      *           "verifiedOn": "2027-03-09",
-                     *           "reason": "text",
+                     *           "reason": "The plans have changed.",
                      *           "fact": "usdot_number",
                      *           "asks": [
                      *             "number"
@@ -20286,13 +20319,13 @@ export interface operations {
                      *             "number": "text",
                      *             "limit": 1240.5,
                      *             "expiresOn": "2027-03-09",
-                     *             "description": "text",
+                     *             "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *             "documents": [
                      *               "text"
                      *             ],
                      *             "submittedAt": "2027-03-09T17:00:00.000Z",
                      *             "verifiedOn": "2027-03-09",
-                     *             "reason": "text"
+                     *             "reason": "The plans have changed."
                      *           }
                      *         }
                      *       ]
@@ -20371,13 +20404,7 @@ export interface operations {
                  *       "facts": [
                  *         {
                  *           "fact": "usdot_number",
-                 *           "number": "text",
-                 *           "limit": 1000,
-                 *           "expiresOn": "2027-03-09",
-                 *           "description": "text",
-                 *           "documents": [
-                 *             "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-                 *           ]
+                 *           "number": "1234567"
                  *         }
                  *       ]
                  *     }
@@ -20400,13 +20427,13 @@ export interface operations {
                      *           "number": "text",
                      *           "limit": 1240.5,
                      *           "expiresOn": "2027-03-09",
-                     *           "description": "text",
+                     *           "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *           "documents": [
                      *             "text"
                      *           ],
                      *           "submittedAt": "2027-03-09T17:00:00.000Z",
                      *           "verifiedOn": "2027-03-09",
-                     *           "reason": "text",
+                     *           "reason": "The plans have changed.",
                      *           "fact": "usdot_number",
                      *           "asks": [
                      *             "number"
@@ -20417,13 +20444,13 @@ export interface operations {
                      *             "number": "text",
                      *             "limit": 1240.5,
                      *             "expiresOn": "2027-03-09",
-                     *             "description": "text",
+                     *             "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *             "documents": [
                      *               "text"
                      *             ],
                      *             "submittedAt": "2027-03-09T17:00:00.000Z",
                      *             "verifiedOn": "2027-03-09",
-                     *             "reason": "text"
+                     *             "reason": "The plans have changed."
                      *           }
                      *         }
                      *       ]

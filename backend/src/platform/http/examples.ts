@@ -1,0 +1,120 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type AnySchema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+export type ReferenceObject = Extract<AnySchema, { $ref: string }>;
+export type SchemaObject = Exclude<AnySchema, ReferenceObject>;
+export type Schemas = Record<string, SchemaObject | ReferenceObject>;
+
+const DEEPEST = 12;
+
+/** What stands in a field of this name, one deal through: a boat of Dana's that Cole takes from Austin to Denver. */
+const BY_NAME: Record<string, unknown> = {
+  account: 'The strap held the whole way; the scratch is in the photos of the listing.',
+  address: 'Near Amarillo, TX',
+  advanceSeconds: 3_600,
+  amount: 1_240,
+  announcement: 'Support is closed on Thanksgiving Day.',
+  autoReleaseHours: 72,
+  bio: 'Boats and trailers, twelve years on the road.',
+  body: 'Cole R. offers $1,240.00 for your sailing boat.',
+  budget: 1_500,
+  cancelReason: 'The boat was sold.',
+  chargedAmount: 1_240,
+  claimWindowHours: 48,
+  clientSecret: 'pi_1Qh3vX_secret_x7VdT2',
+  comment: 'On time, and every strap looked at twice.',
+  content: 'The trailer has new tires. Can you come before noon?',
+  currentPassword: 'a long walk to Denver',
+  cvc: '123',
+  declaredValue: 12_000,
+  declineReason: 'The date is too late for us.',
+  delayMaxPercent: 25,
+  delayPercentPerDay: 5,
+  deliveryAddress: '1701 Wynkoop St, Denver, CO 80202',
+  deliveryContact: 'Sam, (303) 555-0118',
+  deliveryLocation: 'Denver, CO',
+  description: 'A 22 ft sailing boat on its own trailer, ready to go.',
+  distanceMiles: 932,
+  estimatedDays: 3,
+  expMonth: 12,
+  expYear: 2_030,
+  firstName: 'Dana',
+  freeCancelHours: 24,
+  inApp: true,
+  lastInitial: 'R.',
+  lastName: 'Reyes',
+  lateCancelPercent: 10,
+  limit: 100_000,
+  link: '/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11',
+  mail: true,
+  message: 'Enclosed trailer, two straps at every point. I can load on Tuesday.',
+  miles: 932,
+  name: 'Dana Reyes',
+  noShowHours: 72,
+  note: 'Loaded without a scratch; photos are attached.',
+  notes: 'Overnight stop, on schedule.',
+  password: 'a long walk to Denver',
+  paymentWindowHours: 48,
+  payoutAmount: 1_153.2,
+  phone: '(512) 555-0142',
+  pickupAddress: '200 Congress Ave, Austin, TX 78701',
+  pickupContact: 'Dana, (512) 555-0142',
+  pickupLocation: 'Austin, TX',
+  platformFee: 86.8,
+  platformFeePercent: 7,
+  rating: 4.9,
+  reason: 'The plans have changed.',
+  recipientName: 'Sam Okafor',
+  reference: 'Wire of March 9, no. 20270309-17',
+  response: 'The strap held the whole way; the scratch is in the photos of the listing.',
+  reviewCount: 38,
+  subcategory: 'boat',
+  subject: 'A new quote for your sailing boat',
+  title: 'Sailing boat, 22 ft, on its trailer',
+  token: 'Kx3vQm9aT7wLr2uB',
+  topic: 'Shipping',
+  weight: 2_400,
+};
+
+const BY_FORMAT: Record<string, string> = {
+  uuid: '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11',
+  date: '2027-03-09',
+  'date-time': '2027-03-09T17:00:00.000Z',
+  email: 'dana@example.com',
+};
+
+/** A value that the schema allows: the fields' own examples, else what such a field usually holds. */
+export function exampleOf(schema: SchemaObject | ReferenceObject, schemas: Schemas, name = '', level = 0): unknown {
+  if (level > DEEPEST) return {};
+  if ('$ref' in schema) {
+    const target = schemas[schema.$ref.split('/').at(-1) ?? ''];
+    return target ? exampleOf(target, schemas, name, level + 1) : {};
+  }
+  if (schema.example !== undefined) return schema.example;
+  if (schema.enum) return schema.enum[0];
+  const part = schema.allOf?.[0] ?? schema.oneOf?.[0] ?? schema.anyOf?.[0];
+  if (part) return exampleOf(part, schemas, name, level + 1);
+  if (schema.type === 'array') {
+    const { items } = schema;
+    return items ? Array.from({ length: Math.max(schema.minItems ?? 1, 1) }, () => exampleOf(items, schemas, name, level + 1)) : [];
+  }
+  if (schema.type === 'object' || schema.properties) {
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, property]) => [key, exampleOf(property, schemas, key, level + 1)]));
+  }
+  return usual(schema, name) ?? plainExample(schema);
+}
+
+/** What a field of this name usually holds, where this one may. */
+function usual({ type, minimum = -Infinity, maximum = Infinity, maxLength = Infinity, format }: SchemaObject, name: string): unknown {
+  const value = format === undefined ? BY_NAME[name] : undefined;
+  if (typeof value === 'boolean') return type === 'boolean' ? value : undefined;
+  if (typeof value === 'string') return type === 'string' && value.length <= maxLength ? value : undefined;
+  if (typeof value !== 'number' || value < minimum || value > maximum) return undefined;
+  return type === 'number' || (type === 'integer' && Number.isInteger(value)) ? value : undefined;
+}
+
+function plainExample(schema: SchemaObject): unknown {
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  return BY_FORMAT[schema.format ?? ''] ?? 'text'.padEnd(Math.min(schema.minLength ?? 0, 100), '.').slice(0, schema.maxLength ?? 100);
+}

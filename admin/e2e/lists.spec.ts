@@ -54,6 +54,7 @@ test('what is filtered is saved as CSV, with no cell that a spreadsheet would ru
   await post(request, zoe, '/api/support-tickets', { name: `=1+1 ${name}`, email: `${name}@example.test`, topic: 'Insurance', message: 'Is a harp covered?' });
   const page = desk.console;
   await visit(page, '/console/support-tickets', { q: `${name}@example.test` });
+  await expect(page.getByText(`=1+1 ${name}`)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
   const lines = readFileSync(await download.path(), 'utf8').split(/\r?\n/);

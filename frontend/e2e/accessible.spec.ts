@@ -1,23 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
-import { barriersOn, follow, watch } from './support/screen';
+import { barriersOn, follow, HEIGHT, look, LOOKS, watch } from './support/screen';
 
 // The same address with and without a token must not stand side by side: the screen would not be drawn anew.
 const open = ['/', '/login', '/reset-password', '/register', '/forgot-password', '/reset-password?token=none', '/faq', '/contact', '/safety', '/support', '/auth-debug', '/terms', '/privacy', '/prices', '/nowhere'];
 const inside = ['/', '/list-item', '/browse', '/dashboard', '/messages', '/payments', '/profile', '/become-carrier', '/admin', '/notifications', '/support', '/contact', '/auth-debug'];
 
-interface Look {
-  colorScheme: 'light' | 'dark';
-  width: number;
-}
-
-const looks: Look[] = [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1280 },
-];
-if (process.env.HAULWAY_TEST_LONG) looks.push({ colorScheme: 'dark', width: 360 }, { colorScheme: 'light', width: 1280 });
 const NARROWEST = 320;
-const HEIGHT = 800;
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
@@ -59,16 +48,13 @@ async function visit(browser: Browser, who: Person | undefined, paths: string[])
   if (who) await context.addInitScript((token) => localStorage.setItem('auth_token', token), who.token);
   const page = await context.newPage();
   const faults: string[] = [];
-  let look = '';
-  const report = (fault: string) => faults.push(`${new URL(page.url()).pathname}, ${look}: ${fault}`);
+  let seen = '';
+  const report = (fault: string) => faults.push(`${new URL(page.url()).pathname}, ${seen}: ${fault}`);
   watch(page, report);
   for (const path of paths) {
     await show(page, path);
-    for (const { colorScheme, width } of looks) {
-      look = `${colorScheme} at ${width} px`;
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: HEIGHT });
-      await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+    for (const each of LOOKS) {
+      seen = await look(page, each);
       for (const barrier of await barriersOn(page)) report(barrier);
     }
     await page.setViewportSize({ width: NARROWEST, height: HEIGHT });

@@ -56,7 +56,7 @@ test('a new shipper registers, lists an item with a live price preview, and find
 test('a signed-out visitor who opens a signed-in screen sees the landing page, and is brought there after signing in', async ({ page }) => {
   const email = `visitor${Date.now()}@example.test`;
   await page.goto('/browse');
-  await expect(page.getByRole('button', { name: 'Vehicles & Boats', pressed: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Vehicles & Boats' })).toBeChecked();
   await page.goto('/register');
   await page.getByLabel('First name').fill('Vic');
   await page.getByLabel('Email').fill(email);

@@ -1,8 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** WCAG 2.2, levels A and AA. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export interface Look {
+  colorScheme: 'light' | 'dark';
+  width: number;
+}
+
+/** How a screen is looked at: two of the four, with the full counts all. */
+export const LOOKS: readonly Look[] = [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 1280 },
+  ...(process.env.HAULWAY_TEST_LONG ? ([{ colorScheme: 'dark', width: 360 }, { colorScheme: 'light', width: 1280 }] as const) : []),
+];
+export const HEIGHT = 800;
+
+/** Shows the page in this look, and answers its name. */
+export async function look(page: Page, { colorScheme, width }: Look): Promise<string> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: HEIGHT });
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
+  return `${colorScheme} at ${width} px`;
+}
 
 /** What axe finds wrong with the screen, a line each. */
 export async function barriersOn(page: Page): Promise<string[]> {

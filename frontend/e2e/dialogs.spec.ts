@@ -1,0 +1,101 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
+import { barriersOn, follow, look, LOOKS, watch } from './support/screen';
+
+/** Something that opens on top of a screen, or unfolds in it. */
+interface Opened {
+  path: () => string;
+  open: (page: Page) => Promise<unknown>;
+}
+
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+
+let shipper: Person;
+let carrier: Person;
+/** Shipments, by what has become of them. */
+let quoted = '';
+let booked = '';
+let carried = '';
+let delivered = '';
+
+test.beforeAll(async ({ playwright }, info) => {
+  const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
+  [shipper, carrier] = [await register(request, 'Ada'), await register(request, 'Bo', true)];
+  const rival = await register(request, 'Cal', true);
+  const offers = async (title: string) => {
+    const { id } = await list(request, shipper, title);
+    return { id, quoteId: (await quote(request, carrier, id)).id };
+  };
+  const [first, second, third, fourth] = [await offers('Sailboat'), await offers('Tractor'), await offers('Hot tub'), await offers('Piano')];
+  await quote(request, rival, first.id, 990);
+  await post(request, shipper, `/api/quotes/${second.quoteId}/accept`);
+  for (const { id, quoteId } of [third, fourth]) {
+    await acceptAndPay(request, shipper, quoteId);
+    await post(request, carrier, `/api/shipments/${id}/pickup`);
+  }
+  await post(request, carrier, `/api/shipments/${fourth.id}/deliver`);
+  await post(request, shipper, '/api/messages', { receiverId: carrier.id, shipmentId: third.id, content: 'When do you arrive?' });
+  [quoted, booked, carried, delivered] = [first.id, second.id, third.id, fourth.id];
+  await request.dispose();
+});
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const shipment = (id: () => string, query = '') => () => `/shipments/${id()}${query}`;
+
+test('what opens on top of the screens of a shipper can be used by everybody', async ({ browser }) => {
+  await visit(browser, shipper, [
+    { path: shipment(() => quoted), open: press('Accept Quote') },
+    { path: shipment(() => quoted), open: press('Edit listing') },
+    { path: shipment(() => quoted), open: compare },
+    { path: shipment(() => booked), open: press('Cancel shipment') },
+    { path: shipment(() => booked), open: press('Pay with Escrow Protection') },
+    { path: shipment(() => delivered), open: press('Confirm delivery') },
+    { path: shipment(() => delivered, '?claim=new'), open: (page) => page.getByRole('dialog').waitFor() },
+    { path: () => '/messages', open: (page) => page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click() },
+    { path: () => '/list-item', open: press('List Shipment') },
+    { path: () => '/dashboard', open: (page) => page.keyboard.press('ControlOrMeta+k') },
+    { path: () => '/payments', open: (page) => page.getByRole('main').getByRole('button', { expanded: false }).first().click() },
+    { path: () => '/dashboard', open: press('Ada') },
+  ]);
+});
+
+test('what opens on top of the screens of a carrier can be used by everybody', async ({ browser }) => {
+  await visit(browser, carrier, [
+    { path: shipment(() => carried), open: press('Mark as delivered') },
+    { path: () => '/browse', open: press('Submit Quote') },
+  ]);
+});
+
+async function compare(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: 'Compare' });
+  for (const box of [boxes.nth(0), boxes.nth(1)]) await box.check();
+  await page.getByRole('button', { name: 'Compare 2' }).click();
+}
+
+/** Opens one after the other, each at a screen that is drawn anew, and looks at it in every look. */
+async function visit(browser: Browser, who: Person, all: Opened[]): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.addInitScript((token) => localStorage.setItem('auth_token', token), who.token);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  let seen = '';
+  const report = (fault: string) => faults.push(`${new URL(page.url()).pathname}, ${seen}: ${fault}`);
+  watch(page, report);
+  await page.goto('/terms');
+  for (const { path, open } of all) {
+    await look(page, { colorScheme: 'light', width: 1280 });
+    await follow(page, path());
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+    await open(page);
+    for (const each of LOOKS) {
+      seen = await look(page, each);
+      for (const barrier of await barriersOn(page)) report(barrier);
+    }
+    // The search of commands belongs to no screen; whatever else is open goes with its screen.
+    await page.keyboard.press('Escape');
+    await follow(page, '/terms');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await context.close();
+  expect(faults).toEqual([]);
+}

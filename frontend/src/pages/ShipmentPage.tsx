@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ConfirmPanel } from '../features/payments/ConfirmPanel';
 import { PriceComparisons } from '../features/pricing/PriceComparisons';
 import { TypicalPrice } from '../features/pricing/TypicalPrice';
@@ -49,7 +50,15 @@ export default function ShipmentPage() {
       {isError && isNotFound(error) && (
         <>
           <PageTitle title="Shipment Not Found" />
-          <EmptyState drawing={<WrongExit />} text="The shipment you're looking for doesn't exist." />
+          <EmptyState
+            drawing={<WrongExit />}
+            text="The shipment you're looking for doesn't exist."
+            action={
+              <Button component={Link} to="/browse" variant="outlined">
+                Browse Shipments
+              </Button>
+            }
+          />
         </>
       )}
       {isError && !isNotFound(error) && <ErrorState error={error} onRetry={() => void refetch()} text="The shipment could not be loaded." />}

@@ -15,7 +15,7 @@ export const components: Components<Theme> = {
         outlineOffset: 2,
         borderRadius: 6,
       },
-      'h1[tabindex="-1"]:focus': { outline: 'none' },
+      'h1[tabindex="-1"]:focus, [role="dialog"][tabindex="-1"]:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -1,4 +1,4 @@
-import { client } from './support/client.js';
+import { type Answer, client } from './support/client.js';
 import { expectRefusal, ok, type Person, World } from './support/people.js';
 import { startServer } from './support/server.js';
 
@@ -199,6 +199,56 @@ describe('the audit log', () => {
     expect(new Set((await found('Users.rest')).map(({ action }) => action))).toEqual(new Set(['users.restore']));
     for (const q of [world.admin.email.slice(0, 12), world.admin.id]) expect((await found(q)).slice(0, 2).map(({ action }) => action)).toEqual(done);
     for (const q of [user.email.slice(0, 12), 'suspend', '%']) expect(await found(q)).toEqual([]);
+  });
+
+  it('has a line for every act: what cannot be written down is not done', async () => {
+    const [user, opened] = [await world.newCarrier(), 'not-opened-twice@example.com'];
+    const cancelled = await world.paid();
+    const [released, refunded, delivered] = [await world.inTransit(), await world.inTransit(), await world.delivered()];
+    const [title, draft] = [await world.listed(), await world.listed(world.shipper, { status: 'draft' })];
+    const idOf = async (api: Person['api'], path: string, body: object) => ok(await api.post<{ id: string }>(path, body), 201).id;
+    const review = await idOf(world.shipper.api, '/api/reviews', { shipmentId: delivered.shipmentId, rating: 2 });
+    const message = await idOf(world.shipper.api, '/api/messages', { receiverId: user.id, content: 'Something rude.' });
+    const ticket = await idOf(world.visitor, '/api/support-tickets', { name: 'Vic', email: 'vic@example.com', topic: 'Shipping', message: 'How long?' });
+    const claim = await idOf(world.shipper.api, '/api/claims', { shipmentId: delivered.shipmentId, kind: 'damage', amount: 50, description: 'The corner of the crate is split.' });
+    ok(await user.api.put('/api/users/me/verification', { facts: [{ fact: 'usdot_number', number: '2418807' }] }), 200);
+    const [fact] = ok(await world.admin.api.get<{ id: string }[]>(`/api/admin/verifications?filter=${encodeURIComponent(JSON.stringify({ userId: user.id }))}`), 200);
+    const { version } = ok(await world.admin.api.get<{ version: number }>('/api/admin/settings/current'), 200);
+    const { put, delete: remove } = world.admin.api;
+    /** None of these can be done twice, but for the last two, whose outcome is looked at. */
+    const acts: (() => Promise<Answer<unknown>>)[] = [
+      () => act(`users/${user.id}/suspend`),
+      () => act('users', { email: opened, password: 'a long walk by the river', firstName: 'Opal' }),
+      () => act(`shipments/${cancelled.shipmentId}/cancel`),
+      async () => act(`payments/${await paymentOf(released.quoteId)}/release`),
+      async () => act(`payments/${await paymentOf(refunded.quoteId)}/refund`),
+      () => act(`claims/${claim}/resolve`, { decision: 'approved', note: 'The photos show it.' }),
+      () => act(`verifications/${fact?.id}/approve`),
+      () => remove(`/api/admin/reviews/${review}`, WHY),
+      () => remove(`/api/admin/messages/${message}`, WHY),
+      () => remove(`/api/admin/shipments/${draft}`, WHY),
+      () => put('/api/admin/settings/current', { announcement: 'Snow in Denver.', version }),
+      () => put(`/api/admin/support-tickets/${ticket}`, { status: 'answered' }),
+      () => put(`/api/admin/shipments/${title}`, { title: 'Put right' }),
+    ];
+    const inTurn = async () => {
+      const statuses: number[] = [];
+      for (const one of acts) statuses.push((await one()).status);
+      return statuses;
+    };
+    const lines = () => world.server.query('SELECT id FROM audit_log');
+    const before = (await lines()).length;
+    await world.server.query(`
+      CREATE FUNCTION refuse_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no room for a line'; END $$;
+      CREATE TRIGGER refuse_line BEFORE INSERT ON audit_log EXECUTE FUNCTION refuse_line()`);
+    expect(new Set(await inTurn())).toEqual(new Set([500]));
+    expect([await world.standing(cancelled), await world.standing(released), await world.standing(refunded)].map(([shipment]) => shipment)).toEqual(['booked', 'in_transit', 'in_transit']);
+    expect(await world.server.query('SELECT title FROM shipments WHERE id = $1', [title])).not.toEqual([{ title: 'Put right' }]);
+    expect(await world.server.query('SELECT status FROM support_tickets WHERE id = $1', [ticket])).toEqual([{ status: 'open' }]);
+    await world.server.query('DROP TRIGGER refuse_line ON audit_log');
+    expect((await inTurn()).filter((status) => status >= 300)).toEqual([]);
+    expect(await lines()).toHaveLength(before + acts.length);
+    ok(await put('/api/admin/settings/current', { announcement: null }), 200);
   });
 
   it('cannot be changed or emptied, even by hand', async () => {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { client, type Client } from '../support/client.js';
 import { openEventStream } from '../support/event-stream.js';
 import { DAY, ok, type Person, type World } from '../support/people.js';
+import type { TestServer } from '../support/server.js';
 import { startTopology, type Topology } from '../support/topology.js';
 
 let all: Topology;
@@ -92,6 +93,49 @@ describe('two processes that answer, two that work, on one database', () => {
     while ((await world.server.query(`SELECT id FROM emails WHERE state <> 'sent'`)).length > 0);
     const delivered = all.mailbox.mails.flatMap(({ to, subject }) => to.map((recipient) => ({ recipient, subject }))).filter(({ recipient }) => queued.some((each) => each.recipient === recipient));
     expect(delivered.map(({ recipient, subject }) => `${recipient} ${subject}`).sort()).toEqual(queued.map(({ recipient, subject }) => `${recipient} ${subject}`).sort());
+  });
+
+  /** What was sent to nobody yet, by what became of it. */
+  const unsent = () => all.world.server.query<{ state: string; attempts: number }>(`SELECT state, attempts FROM emails WHERE state <> 'sent'`);
+
+  it('the mail server goes away and comes back: mails wait for it, and lose none of their attempts', async () => {
+    await all.mailLine.cut();
+    const people = [await world.newShipper(), await world.newShipper(), await world.newShipper()];
+    const tried = async () => (await world.server.query(`SELECT id FROM emails WHERE last_error LIKE '%ECONNREFUSED%'`)).length;
+    while ((await tried()) === 0);
+    await all.mailLine.mend();
+    expect(await unsent()).toEqual(people.map(() => ({ state: 'queued', attempts: 0 })));
+    // By hand: the next attempt is a minute away.
+    await world.server.query(`UPDATE emails SET next_attempt_at = NULL WHERE state = 'queued'`);
+    while ((await unsent()).length > 0);
+    expect(people.map((person) => mailsTo(person).length)).toEqual([1, 1, 1]);
+    expect(mailsTo(people[0] as Person)[0]?.from).toBe('haulway@example.com');
+  });
+
+  it('a mail that its server refuses is put off, and given up after twelve attempts', async () => {
+    const email = 'refused@example.com';
+    ok(await world.visitor.post('/api/auth/register', { email, password: 'a long walk by the river', firstName: 'Rae' }), 201);
+    const standing = async () => (await world.server.query<{ state: string; attempts: number; minutes: number }>(`SELECT state, attempts, round(extract(epoch FROM next_attempt_at - now()) / 60)::int AS minutes FROM emails WHERE recipient = $1`, [email]))[0];
+    while ((await standing())?.attempts !== 1);
+    expect(await standing()).toEqual({ state: 'queued', attempts: 1, minutes: 1 });
+    await world.server.query('UPDATE emails SET attempts = 11, next_attempt_at = NULL WHERE recipient = $1', [email]);
+    while ((await standing())?.attempts !== 12);
+    expect(await standing()).toMatchObject({ state: 'failed', minutes: 60 });
+    await world.server.query('DELETE FROM emails WHERE recipient = $1', [email]);
+  });
+
+  it('a worker is killed at work, and the other does all of it', async () => {
+    const deals = await Promise.all([1, 2, 3, 4].map(async () => world.delivered({}, await world.newShipper(), world.carrier)));
+    const [killed] = all.workers as [TestServer];
+    const ended = killed.kill('SIGKILL');
+    for (const deal of deals) ok(await world.confirmDelivery(deal), 200);
+    expect(await ended).toBeNull();
+    for (const deal of deals) while ((await world.payment(deal)).transferStatus !== 'sent');
+    const groups = deals.map(({ quoteId }) => `quote_${quoteId}`);
+    expect(await world.server.query(`SELECT id FROM sandbox.objects WHERE type = 'transfer' AND data->>'transfer_group' = ANY($1)`, [groups])).toHaveLength(deals.length);
+    while ((await unsent()).length > 0);
+    await killed.restart();
+    await world.expectCleanBooks();
   });
 
   it('a deal runs through both, and its money moves once', async () => {

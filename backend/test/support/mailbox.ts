@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface DeliveredMail {
+  from: string;
   to: string[];
   subject: string;
 }
@@ -25,7 +26,7 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('data', (piece: Buffer) => pieces.push(piece));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(pieces))
-          .then(({ subject = '' }) => mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), subject }))
+          .then(({ subject = '', from }) => mails.push({ from: from?.address ?? '', to: session.envelope.rcptTo.map(({ address }) => address), subject }))
           .then(() => done(), done);
       });
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Balancer, openBalancer } from './balancer.js';
+import { cutLeftLines, layLine, type Line } from './line.js';
 import { type Mailbox, openMailbox } from './mailbox.js';
 import { type ObjectStore, openObjectStore } from './object-store.js';
 import { World } from './people.js';
@@ -21,6 +22,8 @@ export interface Topology {
   balancer: Balancer;
   store: ObjectStore;
   mailbox: Mailbox;
+  /** How the processes reach it. */
+  mailLine: Line;
   /** Where each of `apis` answers by itself. */
   urls: string[];
   close(): Promise<void>;
@@ -37,9 +40,11 @@ function processesOf(kind: 'api' | 'worker', values: Record<string, string>): Re
 /** Starts it all on the run's PostgreSQL and Redis. */
 export async function startTopology(): Promise<Topology> {
   const [balancer, store, mailbox] = await Promise.all([openBalancer(), openObjectStore('photos'), openMailbox()]);
+  const mailLine = await layLine(Number(new URL(mailbox.address).port));
   const values: Record<string, string> = {
     S3_URL: store.address,
-    SMTP_URL: mailbox.address,
+    SMTP_URL: `smtp://127.0.0.1:${mailLine.port}`,
+    MAIL_FROM: 'haulway@example.com',
     PUBLIC_URL: balancer.url,
     JWT_SECRET: 'signs the tokens of all processes alike',
     TRUST_PROXY: 'loopback',
@@ -67,6 +72,7 @@ export async function startTopology(): Promise<Topology> {
     balancer,
     store,
     mailbox,
+    mailLine,
     urls: envs.map(({ PORT }) => `http://localhost:${PORT}`),
     close: async () => {
       // The first owns the database: it goes last.
@@ -74,6 +80,7 @@ export async function startTopology(): Promise<Topology> {
       await world.server.stop();
       balancer.close();
       store.close();
+      await cutLeftLines();
       await mailbox.close();
     },
   };

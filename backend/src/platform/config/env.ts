@@ -1,5 +1,5 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import { IsEmail, IsIn, IsInt, IsNumber, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
 
 const number = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
 
@@ -62,6 +62,10 @@ export class Env {
   @IsOptional()
   @Matches(/^smtps?:\/\//)
   SMTP_URL?: string;
+
+  /** Who mails come from; a mail server takes only senders that it knows. */
+  @IsEmail({ require_tld: false })
+  MAIL_FROM: string = 'no-reply@haulway.test';
 
   /** An object store for photos and documents, in place of the folder `files` in DATA_DIR: `https://KEY:SECRET@host/bucket?region=us-east-1`. */
   @IsOptional()

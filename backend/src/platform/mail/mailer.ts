@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { after, DAY, machineNow, MINUTE } from '../../common/clock.js';
+import { after, DAY, machineNow, MINUTE, SECOND } from '../../common/clock.js';
 import { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import type { Tx } from '../database/tx.js';
@@ -28,8 +28,14 @@ interface QueuedMail {
   unsubscribe_url: string | null;
 }
 
-const FROM = 'Haulway <no-reply@haulway.test>';
+/** A mail that its server refuses is tried again after 1, 2, 4 ... 60 minutes, over about six hours. */
 const MOST_ATTEMPTS = 12;
+const LONGEST_PAUSE_MINUTES = 60;
+/** A claimed mail is another's after so long; a server that does not answer must be given up before that. */
+const CLAIMED_MS = 2 * MINUTE;
+const PATIENCE = { dnsTimeout: 10 * SECOND, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
+/** nodemailer's codes of what a server says about one mail; any other failure is the server's, and the next mail would meet it too. */
+const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 /** So long operators can look a mail up. */
 const KEPT_DAYS = 90;
 /** At most so many go at once, the oldest first. */
@@ -66,13 +72,13 @@ export class Mailer implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.env.runsWorker) return;
     const url = this.env.SMTP_URL ?? (await this.catcher.listen());
-    this.transport = createTransport(url);
+    this.transport = createTransport({ url, ...PATIENCE });
     this.signals.on('events', () => this.sendQueued());
     this.sweeps.every('often', 'mails', () => this.sendQueued());
     this.sweeps.every('hourly', 'old mails', () => this.prune());
   }
 
-  /** Sends all that is due; a row is locked while it is sent, so that two processes do not send it twice. */
+  /** Sends all that is due, until there is no more or the server is found to be away. A mail is claimed while it is sent, so that two processes do not send it twice. */
   async sendQueued(): Promise<void> {
     while (await this.sendOne());
   }
@@ -83,34 +89,46 @@ export class Mailer implements OnApplicationBootstrap {
     await this.db.rows(`DELETE FROM emails WHERE id IN (SELECT id FROM emails WHERE created_at < $1 ORDER BY id LIMIT ${PRUNED}) AND state <> 'queued'`, [before]);
   }
 
+  /** Whether there may be another that can be sent. */
   private async sendOne(): Promise<boolean> {
     const claimed = await this.db.one<QueuedMail>(
-      `UPDATE emails SET attempts = attempts + 1, next_attempt_at = $1 WHERE id = (
+      `UPDATE emails SET next_attempt_at = $1 WHERE id = (
          SELECT id FROM emails WHERE state = 'queued' AND (next_attempt_at IS NULL OR next_attempt_at <= $2)
           ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING id, recipient, subject, text, html, attempts, unsubscribe_url`,
-      [after(machineNow(), MINUTE), machineNow()],
+      [after(machineNow(), CLAIMED_MS), machineNow()],
     );
     if (!claimed) return false;
     try {
       await this.transport?.sendMail({
-        from: FROM,
+        from: { name: 'Haulway', address: this.env.MAIL_FROM },
         to: claimed.recipient,
         subject: claimed.subject.replace(/[\r\n]+/g, ' '),
         text: claimed.text,
         html: claimed.html ?? undefined,
         headers: unsubscribeHeaders(claimed.unsubscribe_url),
       });
-      await this.db.rows(`UPDATE emails SET state = 'sent', sent_at = $1 WHERE id = $2`, [machineNow(), claimed.id]);
+      await this.db.rows(`UPDATE emails SET state = 'sent', sent_at = $1, attempts = attempts + 1 WHERE id = $2`, [machineNow(), claimed.id]);
+      return true;
     } catch (error) {
-      this.log.warn(`mail ${claimed.id}: ${(error as Error).message}`);
-      await this.db.rows('UPDATE emails SET last_error = $1, state = $2 WHERE id = $3', [
-        (error as Error).message.slice(0, 500),
-        claimed.attempts >= MOST_ATTEMPTS ? 'failed' : 'queued',
-        claimed.id,
-      ]);
+      return this.putOff(claimed, error as Error & { code?: string });
     }
-    return true;
+  }
+
+  /** A mail that was refused is tried less and less often, and then no more; one that met no server keeps all of its attempts. */
+  private async putOff({ id, attempts }: QueuedMail, { message, code = '' }: Error & { code?: string }): Promise<boolean> {
+    this.log.warn(`mail ${id}: ${message}`);
+    const isOfTheMail = OF_THE_MAIL.includes(code);
+    const made = isOfTheMail ? attempts + 1 : attempts;
+    const pause = Math.min(2 ** Math.max(made - 1, 0), LONGEST_PAUSE_MINUTES) * MINUTE;
+    await this.db.rows('UPDATE emails SET last_error = $1, state = $2, attempts = $3, next_attempt_at = $4 WHERE id = $5', [
+      message.slice(0, 500),
+      made >= MOST_ATTEMPTS ? 'failed' : 'queued',
+      made,
+      after(machineNow(), pause),
+      id,
+    ]);
+    return isOfTheMail;
   }
 }
 

@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { openEventStream } from '../support/event-stream.js';
 import { cutLeftLines, layLine, type Line } from '../support/line.js';
 import { ok, World } from '../support/people.js';
@@ -9,14 +10,26 @@ interface Comparison {
 
 const comparisonsOf = (shipmentId: string) => `/api/shipments/${shipmentId}/price-comparisons`;
 
-/** A line to the Redis of the run: its port, and its address with another port in it. */
-async function lineToRedis(): Promise<{ line: Line; url: string }> {
+/** The Redis of the run, with a database in it that no other server of the run has. */
+function ownRedis(): URL {
   const url = new URL(process.env['HAULWAY_TEST_REDIS'] ?? '');
+  url.pathname = '/1';
+  return url;
+}
+
+/** A line to it: its port, and its address with another port in it. */
+async function lineToRedis(): Promise<{ line: Line; url: string }> {
+  const url = ownRedis();
   const line = await layLine(Number(url.port));
   url.port = String(line.port);
-  // A database that no other server of the run has.
-  url.pathname = '/1';
   return { line, url: url.href };
+}
+
+/** As when it was killed and keeps nothing on a disk. */
+async function forget(): Promise<void> {
+  const redis = new Redis(ownRedis().href);
+  await redis.flushdb();
+  await redis.quit();
 }
 
 describe('with REDIS_URL', () => {
@@ -114,9 +127,12 @@ describe('with REDIS_URL', () => {
     });
   });
 
-  it('what was listed meanwhile is priced when Redis is back', async () => {
+  it('what was to be done meanwhile is done when Redis is back, and has forgotten everything', async () => {
+    const deal = await world.delivered();
     await line.cut();
     const shipmentId = await world.listed();
+    ok(await world.confirmDelivery(deal), 200);
+    await forget();
     const stream = await listen();
     try {
       await line.mend();
@@ -125,5 +141,7 @@ describe('with REDIS_URL', () => {
       stream.close();
     }
     expect(ok(await world.visitor.get<Comparison[]>(comparisonsOf(shipmentId)), 200).length).toBeGreaterThan(0);
+    while ((await world.payment(deal)).transferStatus !== 'sent');
+    await world.expectCleanBooks();
   });
 });

@@ -73,6 +73,34 @@ describe('while people call', () => {
     await expectNothingLost(calling, [200, 201, 409, 503]);
   });
 
+  it('the database is slow, then not heard of: calls are refused after a while, and all is well again by itself', async () => {
+    const { visitor } = world;
+    const readings = () => Promise.all(Array.from({ length: 120 }, (_, call) => (people[call % CALLERS] as Person).api.get('/api/users/me/dashboard')));
+    const expectSoon = async (answers: Awaited<ReturnType<typeof readings>>) => {
+      expect(answers.filter(({ status, headers }) => status !== 200 && !(status === 503 && Number(headers.get('retry-after')) > 0))).toEqual([]);
+      expect((await visitor.get('/api/health/live')).status).toBe(200);
+    };
+    line.slow(1_500);
+    const slow = await readings();
+    await expectSoon(slow);
+    expect(new Set(slow.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    line.slow(Number.POSITIVE_INFINITY);
+    const unheard = await readings();
+    await expectSoon(unheard);
+    expect(new Set(unheard.map(({ status }) => status))).toEqual(new Set([503]));
+    line.slow(0);
+    expect(new Set((await readings()).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('more calls come than the database can soon get to: most are refused at once', async () => {
+    line.slow(500);
+    const answers = await Promise.all(Array.from({ length: 900 }, () => world.visitor.get(`/api/users/${world.carrier.id}`)));
+    line.slow(0);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(300);
+    expect((await world.visitor.get(`/api/users/${world.carrier.id}`)).status).toBe(200);
+  });
+
   it('the program is killed and started again', async () => {
     const calling = (callers = letCall(people, { persistent: true }));
     await calling.each(201);

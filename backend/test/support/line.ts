@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A line to a server that can be cut, as when the server goes away for a while. */
 export interface Line {
@@ -9,6 +10,8 @@ export interface Line {
   cut(): Promise<void>;
   /** Takes connections again. */
   mend(): Promise<void>;
+  /** From now on all that the server says arrives so much later, in milliseconds; `Infinity`: it is not heard of, as when its machine is cut off. */
+  slow(ms: number): void;
 }
 
 const cutAtTheEnd = new Set<Line>();
@@ -16,12 +19,25 @@ const cutAtTheEnd = new Set<Line>();
 /** Lays a line to a port of the loopback. `hear` is asked for each connection, and its answer hears all that is sent to the server on it. */
 export async function layLine(target: number, hear?: () => (piece: Buffer) => void): Promise<Line> {
   const open = new Set<Socket>();
+  const held = new Set<() => void>();
+  let delay = 0;
+  /** Lets through what comes, in its order, when it is due. */
+  const late = () =>
+    new Transform({
+      transform(piece, _, done) {
+        const pass = () => done(null, piece);
+        if (delay === Number.POSITIVE_INFINITY) held.add(pass);
+        else if (delay > 0) setTimeout(pass, delay);
+        else pass();
+      },
+    });
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
     if (hear) near.on('data', hear());
     for (const [one, other] of [[near, far], [far, near]] as const) {
       open.add(one);
-      one.pipe(other);
+      if (one === far) one.pipe(late()).pipe(other);
+      else one.pipe(other);
       one.on('error', () => other.destroy());
       one.on('close', () => {
         open.delete(one);
@@ -43,6 +59,11 @@ export async function layLine(target: number, hear?: () => (piece: Buffer) => vo
     mend: async () => {
       cutAtTheEnd.add(line);
       await listen(port);
+    },
+    slow: (ms) => {
+      delay = ms;
+      for (const pass of held) pass();
+      held.clear();
     },
   };
   cutAtTheEnd.add(line);

@@ -1,7 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import pg from 'pg';
 import { MIGRATIONS } from '../../../migrations/index.js';
-import { PooledClient } from './client.js';
+import { clientThatGivesUp } from './client.js';
 import { SnakeNaming } from './columns.js';
 
 const INT8 = 20;
@@ -13,6 +13,7 @@ pg.types.setTypeParser(DATE, (text) => text);
 
 const STATEMENT_TIMEOUT_MS = 10_000;
 const CONNECTION_TIMEOUT_MS = 3_000;
+const CallClient = clientThatGivesUp(STATEMENT_TIMEOUT_MS + CONNECTION_TIMEOUT_MS);
 
 /** How TypeORM reaches the database; entities come with the modules that own them. */
 export function dataSourceOptions(url: string, pool: number): DataSourceOptions & { autoLoadEntities: boolean } {
@@ -27,7 +28,7 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
     applicationName: 'haulway',
     installExtensions: false,
     extra: {
-      Client: PooledClient,
+      Client: CallClient,
       max: pool,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,

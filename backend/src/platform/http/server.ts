@@ -9,6 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Route
 import type { Logger } from 'pino';
 import { problem } from '../../common/errors.js';
 import type { Env } from '../config/env.js';
+import { Db } from '../database/db.js';
 import { measureCalls, Metrics } from '../metrics/metrics.js';
 import type { Request } from './access.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
@@ -16,6 +17,7 @@ import { checkInput } from './input-guard.js';
 import { rememberRoute } from './known-routes.js';
 import { acceptOneClick } from './one-click.js';
 import { answerSchemas, createDocument } from './openapi.js';
+import { shedCalls } from './overload.js';
 import { problemBody, ProblemFilter } from './problem.filter.js';
 import { limitCalls } from './rate-limit.js';
 import { type Closing, drain } from './shutdown.js';
@@ -107,6 +109,7 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
   drain(fastify, closing);
   measureCalls(fastify, app.get(Metrics));
   limitCalls(fastify, env);
+  shedCalls(fastify, app.get(Db), env.DATABASE_POOL);
   fastify.addHook('preValidation', async (request) => checkInput(request));
   fastify.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id));

@@ -1,5 +1,7 @@
+import sharp from 'sharp';
+import { client } from './support/client.js';
 import { operations } from './support/document.js';
-import { type Deal, ok, type Person, World } from './support/people.js';
+import { CARDS, type Deal, ok, type Person, World } from './support/people.js';
 import { countQueries, type QueryCounter } from './support/query-counter.js';
 import { startServer, type TestServer } from './support/server.js';
 
@@ -7,8 +9,11 @@ let world: World;
 /** Answers calls on the same database, over the line that counts; nothing runs in it but calls. */
 let counted: TestServer;
 let queries: QueryCounter;
+let picture: Buffer;
+const PASSWORD = 'a long walk by the river';
 
 beforeAll(async () => {
+  picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } }).jpeg().toBuffer();
   const secret = { JWT_SECRET: 'signs the tokens of both processes' };
   world = await World.start({ env: secret });
   queries = await countQueries(world.server.databaseUrl);
@@ -106,8 +111,85 @@ describe('the statements that a read needs', () => {
     const little = await countAll(reads);
     for (let more = 0; more < 4; more += 1) await addOneOfEach(deal);
     const much = await countAll(reads);
-    expect(Object.entries(much).filter(([address, statements = 0]) => statements > (little[address] ?? 0))).toEqual([]);
+    const grown = () => Object.keys(much).filter((address) => (much[address] ?? 0) > (little[address] ?? 0));
+    // Counted again: what the process asks for itself may have fallen into all three calls.
+    for (let turn = 0; turn < 3 && grown().length > 0; turn += 1) Object.assign(much, await countAll(grown()));
+    expect(grown()).toEqual([]);
     expect(Object.entries(much).filter(([, statements]) => statements === undefined || statements > MOST).filter(([address, statements = Number.POSITIVE_INFINITY]) => statements > (MANY[address] ?? 0))).toEqual([]);
+  }, 180_000);
+});
+
+/** A write reads and writes rows, the timeline, what follows; a payment also what the card sandbox in the same process keeps. */
+const MOST_OF_A_WRITE = 60;
+/** What is done to each of four more; less than that is what the process asks for itself meanwhile. */
+const ONE_EACH_MORE = 4;
+
+/** A deal and all around it, with so many of each thing that a call can have several of; answers the statements of each call. */
+async function lifeWith(many: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const call = async <Body>(name: string, who: Person, method: string, path: string, body?: unknown): Promise<Body> => {
+    const before = queries.count();
+    const answer = await client(counted.url, who.token).send<Body>(method, path, body);
+    counts[name] = queries.count() - before;
+    if (answer.status >= 300) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  type Made = { id: string; conversationId: string };
+  const shipper = await world.newShipper();
+  const carriers = await Promise.all(Array.from({ length: many }, () => world.newCarrier()));
+  const [carrier] = carriers as [Person];
+  const photosOf = async ({ api }: Person) => {
+    const body = new FormData();
+    for (let at = 0; at < many; at += 1) body.append('photos', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'boat.jpg');
+    return ok(await api.post<{ url: string }[]>('/api/uploads', body), 201).map(({ url }) => url);
+  };
+  const item = { title: 'A crate', category: 'freight', description: 'A crate of machine parts.', weight: 900, pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
+  const { id: shipmentId } = await call<Made>('list', shipper, 'POST', '/api/shipments', { ...item, photos: await photosOf(shipper) });
+  const at = `/api/shipments/${shipmentId}`;
+  const quotes: string[] = [];
+  for (const one of carriers) quotes.push((await call<Made>('quote', one, 'POST', '/api/quotes', { shipmentId, amount: 900 })).id);
+  await call('change a listing that is quoted', shipper, 'PATCH', at, { weight: 950 });
+  for (let turn = 0; turn < many; turn += 1) await call('write', carrier, 'POST', '/api/messages', { receiverId: shipper.id, shipmentId, content: 'Is it crated?' });
+  const { conversationId } = await call<Made>('answer', shipper, 'POST', '/api/messages', { receiverId: carrier.id, shipmentId, content: 'It is.' });
+  await call('read a conversation', shipper, 'POST', `/api/conversations/${conversationId}/read`);
+  for (const place of [0, 1]) await call('change a quote', carriers[place] as Person, 'PATCH', `/api/quotes/${quotes[place]}`, { amount: 880 });
+  for (const [turn, place] of [['accept', 1], ['unaccept', 1], ['accept', 0]] as const) await call(turn, shipper, 'POST', `/api/quotes/${quotes[place]}/${turn}`);
+  const { clientSecret } = await call<{ clientSecret: string }>('pay', shipper, 'POST', `/api/quotes/${quotes[0]}/pay`);
+  await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100)`);
+  ok(await world.enterCard(clientSecret, CARDS.good), 200);
+  await world.server.query('DELETE FROM sandbox.faults');
+  await call('confirm a payment', shipper, 'POST', `/api/payments/${quotes[0]}/confirm`, { quoteId: quotes[0] });
+  await call('pick up', carrier, 'POST', `${at}/pickup`, { photos: await photosOf(carrier) });
+  await call('share a location', carrier, 'POST', `${at}/locations`, { latitude: 33, longitude: -98 });
+  await call('deliver', carrier, 'POST', `${at}/deliver`, { photos: await photosOf(carrier) });
+  const claim = await call<Made>('claim', shipper, 'POST', '/api/claims', { shipmentId, kind: 'damage', amount: 50, description: 'A corner is dented.', photos: await photosOf(shipper) });
+  await call('answer a claim', carrier, 'POST', `/api/claims/${claim.id}/respond`, { account: 'It was dented before.', photos: await photosOf(carrier) });
+  await call('withdraw a claim', shipper, 'POST', `/api/claims/${claim.id}/withdraw`);
+  await call('confirm a delivery', shipper, 'POST', `${at}/confirm-delivery`);
+  await call('review', shipper, 'POST', '/api/reviews', { shipmentId, rating: 5 });
+  await call('read all notifications', shipper, 'POST', '/api/notifications/read', {});
+
+  const others = [await world.listed(shipper), await world.listed(shipper)];
+  for (const listed of others) for (const one of carriers) await world.quoted(listed, one);
+  await call('suspend a carrier who has quoted', world.admin, 'POST', `/api/admin/users/${carrier.id}/suspend`, { reason: 'A good reason.' });
+  await call('cancel a listing that is quoted', shipper, 'POST', `/api/shipments/${others[0]}/cancel`);
+  for (let turn = 0; turn < many; turn += 1) ok(await world.visitor.post('/api/auth/login', { email: shipper.email, password: PASSWORD }), 200);
+  await call('change a password', shipper, 'PUT', '/api/users/password', { currentPassword: PASSWORD, password: 'a shorter walk by the river' });
+  await call('erase an account', shipper, 'DELETE', '/api/users/me', { password: 'a shorter walk by the river' });
+  return counts;
+}
+
+const fewestOf = (one: Record<string, number>, other: Record<string, number>) => Object.fromEntries(Object.entries(one).map(([name, statements]) => [name, Math.min(statements, other[name] ?? statements)]));
+
+describe('the statements that a write needs', () => {
+  it('are as many for seven rows as for three, and few', async () => {
+    const few = await lifeWith(3);
+    let many = await lifeWith(7);
+    const grown = () => Object.entries(many).filter(([name, statements]) => statements >= (few[name] ?? 0) + ONE_EACH_MORE);
+    // Counted again, as above.
+    for (let turn = 0; turn < 2 && grown().length > 0; turn += 1) many = fewestOf(many, await lifeWith(7));
+    expect(grown()).toEqual([]);
+    expect(Object.entries(fewestOf(few, many)).filter(([, statements]) => statements > MOST_OF_A_WRITE)).toEqual([]);
   }, 180_000);
 });
 

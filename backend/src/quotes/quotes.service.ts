@@ -11,10 +11,10 @@ import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
-import { move, note } from '../platform/database/move.js';
+import { move, moveAll, note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, Deadlines, setDeadline } from '../platform/deadlines/deadlines.js';
-import { emit } from '../platform/events/events.js';
+import { emit, emitAll } from '../platform/events/events.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
 import { Quote } from './quote.entity.js';
@@ -153,11 +153,9 @@ export class QuotesService {
   async closePending(tx: Tx, shipment: Shipment, actor: Actor, reason: DeclineReason): Promise<void> {
     const at = this.clock.now();
     const pending = await tx.repo(Quote).find({ where: { shipmentId: shipment.id, status: 'pending' }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
-    for (const quote of pending) {
-      await move(tx, QUOTE_RULES, quote, 'close', actor, { shipmentId: shipment.id, at, set: { declineReason: reason } });
-      await emit(tx, at, 'quote.declined', { shipmentId: shipment.id, quoteId: quote.id }, [shipment.userId, quote.carrierId]);
-    }
     if (pending.length === 0) return;
+    await moveAll(tx, QUOTE_RULES, pending, 'close', actor, { shipmentId: shipment.id, at, set: { declineReason: reason } });
+    await emitAll(tx, at, 'quote.declined', pending.map(({ id, carrierId }) => ({ ids: { shipmentId: shipment.id, quoteId: id }, userIds: [shipment.userId, carrierId] })));
     await tx.run('UPDATE shipments SET quote_count = quote_count - $2 WHERE id = $1', [shipment.id, pending.length]);
     shipment.quoteCount -= pending.length;
   }

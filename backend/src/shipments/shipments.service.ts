@@ -14,7 +14,7 @@ import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import { move, note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
-import { emit } from '../platform/events/events.js';
+import { emit, emitAll } from '../platform/events/events.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
@@ -116,7 +116,7 @@ export class ShipmentsService {
       if (material && shipment.status !== 'draft') {
         const quotes = await tx.rows<{ id: string; carrier_id: string }>(`SELECT id, carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`, [id]);
         await emit(tx, now, 'shipment.changed', { shipmentId: id }, [user.id, ...quotes.map((quote) => quote.carrier_id)]);
-        for (const quote of quotes) await emit(tx, now, 'quote.staled', { shipmentId: id, quoteId: quote.id }, [quote.carrier_id]);
+        await emitAll(tx, now, 'quote.staled', quotes.map((quote) => ({ ids: { shipmentId: id, quoteId: quote.id }, userIds: [quote.carrier_id] })));
       }
       return this.answer(tx, id, user);
     });

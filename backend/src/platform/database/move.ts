@@ -27,29 +27,45 @@ export interface MoveOptions<State extends string> {
  * writes the timeline's line and clears the deadlines that the rule names. The row is changed in place.
  * @throws 409 when the table does not allow it, or somebody else was faster.
  */
-export async function move<State extends string, Verb extends string>(
+export function move<State extends string, Verb extends string>(
   tx: Tx,
   machine: Machine<State, Verb>,
   row: MovedRow<State>,
   verb: Verb,
   actor: Actor,
+  options: MoveOptions<State>,
+): Promise<void> {
+  return moveAll(tx, machine, [row], verb, actor, options);
+}
+
+/** The same for several rows in one state, however many, or for none of them. */
+export async function moveAll<State extends string, Verb extends string>(
+  tx: Tx,
+  machine: Machine<State, Verb>,
+  rows: readonly MovedRow<State>[],
+  verb: Verb,
+  actor: Actor,
   { to, set = {}, shipmentId, at, data }: MoveOptions<State>,
 ): Promise<void> {
-  requireState(machine, verb, row.status);
+  const from = rows[0]?.status;
+  if (from === undefined) return;
+  if (rows.some(({ status }) => status !== from)) throw new Error(`${machine.noun}s in several states are not moved together`);
+  requireState(machine, verb, from);
   const rule = machine.verbs[verb];
   const target = to ?? rule.to[0];
   if (!target || !rule.to.includes(target)) throw new Error(`${machine.noun}.${verb} does not lead to ${target}`);
-  const line = lineValues({ subject: machine.noun, subjectId: row.id, shipmentId, event: verb, from: row.status, to: target, actor, at, data });
-  const assignments = Object.keys(set).map((column, index) => `, ${snake(column)} = $${index + line.length + 1}`).join('');
-  // The line is written only if the row was moved; one statement, since a round trip costs more than either.
+  const ids = rows.map(({ id }) => id);
+  const line = lineValues({ subject: machine.noun, shipmentId, event: verb, from, to: target, actor, at, data });
+  const assignments = Object.keys(set).map((column, index) => `, ${snake(column)} = $${index + line.length + 2}`).join('');
+  // The lines are written only of rows that were moved; one statement, since a round trip costs more than either.
   const noted = await tx.run(
-    `WITH moved AS (UPDATE ${machine.table} SET status = $6, updated_at = $9${assignments} WHERE id = $2 AND status = $5 RETURNING id)
-     INSERT INTO timeline (${LINE_COLUMNS}) SELECT ${LINE_VALUES} FROM moved`,
-    [...line, ...Object.values(set)],
+    `WITH moved AS (UPDATE ${machine.table} SET status = $5, updated_at = $8${assignments} WHERE id = ANY($10::uuid[]) AND status = $4 RETURNING id)
+     INSERT INTO timeline (${LINE_COLUMNS}, subject_id) SELECT ${LINE_VALUES}, moved.id FROM moved`,
+    [...line, ids, ...Object.values(set)],
   );
-  if (noted === 0) throw problem('stale');
-  if (rule.clears) await clearDeadlines(tx, at, rule.clears, row.id);
-  Object.assign(row, set, { status: target, updatedAt: at });
+  if (noted !== rows.length) throw problem('stale');
+  if (rule.clears) await clearDeadlines(tx, at, rule.clears, ids);
+  for (const row of rows) Object.assign(row, set, { status: target, updatedAt: at });
 }
 
 export interface TimelineLine {
@@ -64,14 +80,14 @@ export interface TimelineLine {
   data?: Record<string, unknown> | undefined;
 }
 
-const LINE_COLUMNS = 'subject, subject_id, shipment_id, event, from_status, to_status, actor_kind, actor_id, at, data';
-const LINE_VALUES = '$1::text, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::uuid, $9::timestamptz, $10::jsonb';
+const LINE_COLUMNS = 'subject, shipment_id, event, from_status, to_status, actor_kind, actor_id, at, data';
+const LINE_VALUES = '$1::text, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::uuid, $8::timestamptz, $9::jsonb';
 
 /** Writes a line of the timeline: what happened, when, by whom. */
-export async function note(tx: Tx, line: TimelineLine): Promise<void> {
-  await tx.run(`INSERT INTO timeline (${LINE_COLUMNS}) VALUES (${LINE_VALUES})`, lineValues(line));
+export async function note(tx: Tx, { subjectId, ...line }: TimelineLine): Promise<void> {
+  await tx.run(`INSERT INTO timeline (${LINE_COLUMNS}, subject_id) VALUES (${LINE_VALUES}, $10::uuid)`, [...lineValues(line), subjectId]);
 }
 
-function lineValues({ subject, subjectId, shipmentId, event, from, to, actor, at, data }: TimelineLine): unknown[] {
-  return [subject, subjectId, shipmentId, event, from, to, actor.kind, actorId(actor), at, data ? JSON.stringify(data) : null];
+function lineValues({ subject, shipmentId, event, from, to, actor, at, data }: Omit<TimelineLine, 'subjectId'>): unknown[] {
+  return [subject, shipmentId, event, from, to, actor.kind, actorId(actor), at, data ? JSON.stringify(data) : null];
 }

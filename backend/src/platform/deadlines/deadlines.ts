@@ -24,11 +24,11 @@ export async function setDeadline(tx: Tx, { kind, subject, shipmentId, dueAt }: 
 }
 
 /** Marks deadlines of a subject as over, and tells how many still stood; those that are over already keep their time. */
-export async function clearDeadlines(tx: Tx, at: Date, kinds: readonly DeadlineKind[], subject: string): Promise<number> {
+export async function clearDeadlines(tx: Tx, at: Date, kinds: readonly DeadlineKind[], subject: string | readonly string[]): Promise<number> {
   if (kinds.length === 0) return 0;
-  return tx.run('UPDATE deadlines SET done_at = $1 WHERE subject = $2 AND kind = ANY($3) AND done_at IS NULL', [
+  return tx.run('UPDATE deadlines SET done_at = $1 WHERE subject = ANY($2) AND kind = ANY($3) AND done_at IS NULL', [
     at,
-    subject,
+    [subject].flat(),
     [...kinds],
   ]);
 }

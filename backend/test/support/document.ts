@@ -54,12 +54,16 @@ export interface Operation {
 }
 
 interface Document {
+  info: { description: string };
   paths: Record<string, Record<string, Described>>;
   components: { schemas: Record<string, Schema> };
 }
 
 const file = fileURLToPath(new URL('../../../openapi.json', import.meta.url));
 const document = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Document) : undefined;
+
+/** What the document says before its first call. */
+export const introduction = (): string => document?.info.description ?? '';
 
 /** A path of the document that an address belongs to; a literal one before one with parameters. */
 const routes = Object.keys(document?.paths ?? {})

@@ -33,10 +33,15 @@ async function readScript(): Promise<string> {
   return (await apart.inject(SCRIPT)).body;
 }
 
+/** The reader's own fonts, since none come from elsewhere; long commands wrap. */
+const CSS = `:root { --scalar-font: system-ui, sans-serif; --scalar-font-code: ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace }
+.scalar-app pre, .scalar-app pre * { white-space: pre-wrap !important; overflow-wrap: anywhere }`;
+
 function page(nonce: string): string {
   const options = JSON.stringify({
     url: '/api/docs-json',
     withDefaultFonts: false,
+    customCss: CSS,
     telemetry: false,
     agent: { disabled: true },
     mcp: { disabled: true },

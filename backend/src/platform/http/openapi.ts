@@ -1,14 +1,39 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { completed } from './document.js';
+import { GUIDE } from './guide.js';
+
+/** The chapters of the reference, in the order in which an integrator meets them. */
+const CHAPTERS: readonly [tag: string, about: string][] = [
+  ['auth', 'Registering, signing in, sessions, passwords.'],
+  ['users', 'Profiles, preferences, export and erasure.'],
+  ['places', 'Towns and ZIP codes of the United States, and the road between two.'],
+  ['pricing', 'What a job usually costs, for a route and an item or for a listing.'],
+  ['uploads', 'Photos, before they are given to a listing, a delivery or a claim.'],
+  ['shipments', 'Listings and what becomes of them, from draft to delivered.'],
+  ['quotes', "Carriers' offers: sealed, accepted once, paid within the payment window."],
+  ['payments', 'Escrow: held, released, refunded, with each line of the ledger.'],
+  ['tracking', 'Where a shipment is.'],
+  ['messages', 'Conversations between the two sides.'],
+  ['notifications', 'What happened, as a list, as live events and as mails.'],
+  ['reviews', 'Ratings after a job.'],
+  ['claims', 'Damage, delay and other disputes, with their evidence.'],
+  ['verifications', 'Facts about a carrier that operators check, and the badges that show them.'],
+  ['support-tickets', 'Questions to the operators.'],
+  ['config', 'Fees, windows and limits that are in force.'],
+  ['sandbox', 'Only with the card sandbox: test cards, the clock, disputes and faults.'],
+  ['webhooks', 'What the card provider tells.'],
+  ['admin', "The operators' calls, in react-admin's simple-rest dialect."],
+  ['health', 'For balancers and monitors.'],
+];
 
 /** The document of all calls, made from the code. */
 export function createDocument(app: INestApplication): OpenAPIObject {
-  const config = new DocumentBuilder()
+  const builder = new DocumentBuilder();
+  for (const [tag, about] of CHAPTERS) builder.addTag(tag, about);
+  const config = builder
     .setTitle('Haulway API')
-    .setDescription(
-      'A marketplace for shipping large items. JSON in and out; money in US dollars with at most two decimals; weights in lbs; dimensions L x W x H in ft; errors are application/problem+json with a stable `code`.',
-    )
+    .setDescription(GUIDE)
     .setVersion('1')
     .setLicense('All rights reserved', '')
     .addBearerAuth()

@@ -1,0 +1,76 @@
+/** What an integrator reads first: the document's own introduction. Its commands are run, as they stand, by a test. */
+export const GUIDE = `A marketplace for shipping large items: shippers list, carriers quote, the payment is held until delivery is confirmed.
+
+JSON in and out; money in US dollars with at most two decimals; weights in lbs; dimensions L x W x H in ft; errors are
+application/problem+json with a stable \`code\`.
+
+# From nothing to a paid delivery
+
+All commands can be pasted into one shell, in this order; they need \`curl\` and \`node\`, and a Haulway with the card
+sandbox, as \`npm start\` gives it. Two helpers come first: one sends JSON and fails aloud, one takes a field out of an answer.
+
+\`\`\`sh
+HAULWAY=http://localhost:3000
+call() { curl -sS --fail-with-body -H 'content-type: application/json' "$@"; }
+field() { node -pe "JSON.parse(require('fs').readFileSync(0)).$1"; }
+\`\`\`
+
+**Two accounts**, a shipper's and a carrier's. The answer has a token, which every later call shows as a Bearer.
+
+\`\`\`sh
+NOW=$(date +%s)
+SHIPPER=$(call $HAULWAY/api/auth/register -d '{"email": "shipper-'$NOW'@example.com", "password": "a long walk by the river", "firstName": "Dana"}' | field token)
+CARRIER=$(call $HAULWAY/api/auth/register -d '{"email": "carrier-'$NOW'@example.com", "password": "a long walk by the river", "firstName": "Cole", "isCarrier": true}' | field token)
+\`\`\`
+
+**A listing.** With an \`Idempotency-Key\`, as here, a call may be sent again after a timeout: it has its effect once, and
+the repeat is told what the first was told.
+
+\`\`\`sh
+SHIPMENT=$(call $HAULWAY/api/shipments -H "authorization: Bearer $SHIPPER" -H "idempotency-key: boat-$NOW" -d '{
+  "title": "Sailing boat, 22 ft, on its trailer", "category": "vehicles", "weight": 2400,
+  "description": "Ready to go, with tires of this year.",
+  "pickupLocation": "Austin, TX", "deliveryLocation": "Denver, CO"
+}' | field id)
+\`\`\`
+
+**A quote**, which only the shipper and its carrier can see, and its acceptance.
+
+\`\`\`sh
+QUOTE=$(call $HAULWAY/api/quotes -H "authorization: Bearer $CARRIER" -d '{"shipmentId": "'$SHIPMENT'", "amount": 1240, "message": "I can load on Tuesday."}' | field id)
+call $HAULWAY/api/quotes/$QUOTE/accept -H "authorization: Bearer $SHIPPER" -d '{}' | field status
+\`\`\`
+
+**The payment.** \`pay\` answers a client secret. With Stripe the browser confirms it in the Payment Element; here the
+sandbox takes Stripe's test card. From then on the money is in escrow.
+
+\`\`\`sh
+SECRET=$(call $HAULWAY/api/quotes/$QUOTE/pay -H "authorization: Bearer $SHIPPER" -d '{}' | field clientSecret)
+call $HAULWAY/api/sandbox/payment-intents/confirm -d '{"clientSecret": "'$SECRET'", "card": {"number": "4242424242424242", "expMonth": 12, "expYear": 2040, "cvc": "123"}}' | field status
+call $HAULWAY/api/payments/$QUOTE/confirm -H "authorization: Bearer $SHIPPER" -d '{"quoteId": "'$QUOTE'"}' | field status
+\`\`\`
+
+**The road.** The carrier picks up, says where it is, and delivers; the shipper's confirmation releases the payment.
+
+\`\`\`sh
+call $HAULWAY/api/shipments/$SHIPMENT/pickup -H "authorization: Bearer $CARRIER" -d '{}' | field status
+call $HAULWAY/api/shipments/$SHIPMENT/locations -H "authorization: Bearer $CARRIER" -d '{"latitude": 36.1, "longitude": -100.2, "notes": "Halfway"}' | field notes
+call $HAULWAY/api/shipments/$SHIPMENT/deliver -H "authorization: Bearer $CARRIER" -d '{}' | field status
+call $HAULWAY/api/shipments/$SHIPMENT/confirm-delivery -H "authorization: Bearer $SHIPPER" -d '{}' | field payment.status
+\`\`\`
+
+**Live events** of a user come as server-sent events, for as long as one listens; here for two seconds. After a break,
+\`Last-Event-ID\` brings what was missed.
+
+\`\`\`sh
+curl -sN --max-time 2 $HAULWAY/api/events -H "authorization: Bearer $SHIPPER" -H 'last-event-id: 0' | head -9
+\`\`\`
+
+# What holds everywhere
+
+- **Lists** are arrays, newest first. \`limit\` takes 1 to 100; the next page's address stands in the header \`Link\`, the
+  number of all in \`X-Total-Count\` (up to 10,000, then with \`X-Total-Count-Capped: true\`).
+- **Refusals** name the field: \`errors\` is a list of \`path\` and \`message\`. Unknown fields are refused. 409 means that
+  somebody was faster, or that the state does not allow it; 429 and 503 say in \`Retry-After\` when to come again.
+- **Instants** are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. An optional field that was not given is null.
+`;

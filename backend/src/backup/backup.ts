@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { MIGRATIONS } from '../../migrations/index.js';
 import { machineNow } from '../common/clock.js';
-import { CopyOut } from '../platform/database/copy.js';
 import { type Reads, readsOn } from '../platform/database/reads.js';
 import type { Files } from '../platform/files/files.js';
 import { folderOf, storedUploads } from '../uploads/uploads.queries.js';
@@ -64,10 +64,10 @@ function requireKnown(migrations: string[]): void {
 }
 
 async function copyTable(client: pg.Client, table: Table, folder: string): Promise<{ rows: number; sha256: string }> {
-  const lines = client.query(new CopyOut(`COPY ${namedWithColumns(table)} TO STDOUT`));
+  const lines = client.query(copyTo(`COPY ${namedWithColumns(table)} TO STDOUT`));
   const hash = createHash('sha256');
   await pipeline(lines, createGzip(), digesting(hash), createWriteStream(tableFile(folder, table.name), { mode: 0o600, flush: true }));
-  return { rows: lines.rows, sha256: hash.digest('hex') };
+  return { rows: lines.rowCount, sha256: hash.digest('hex') };
 }
 
 /**

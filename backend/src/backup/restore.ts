@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { invariants } from '../ledger/ledger.invariants.js';
-import { CopyIn } from '../platform/database/copy.js';
 import { migrate } from '../platform/database/migrate.js';
 import { readsOn } from '../platform/database/reads.js';
 import type { Files } from '../platform/files/files.js';
@@ -97,9 +97,9 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
     // Some migrations write first rows; they stand in the backup too.
     await client.query(`TRUNCATE ${[...there.keys()].map((name) => named({ name })).join(', ')}`);
     for (const table of manifest.tables) {
-      const lines = client.query(new CopyIn(`COPY ${namedWithColumns(table)} FROM STDIN`));
+      const lines = client.query(copyFrom(`COPY ${namedWithColumns(table)} FROM STDIN`));
       await pipeline(createReadStream(tableFile(folder, table.name)), createGunzip(), lines);
-      if (lines.rows !== table.rows) throw new BackupRefused(`The backup is broken: ${table.name} has ${lines.rows} rows instead of ${table.rows}.`);
+      if (lines.rowCount !== table.rows) throw new BackupRefused(`The backup is broken: ${table.name} has ${lines.rowCount} rows instead of ${table.rows}.`);
     }
     for (const [name, last] of Object.entries(manifest.sequences)) await client.query('SELECT setval($1::regclass, $2::bigint)', [name, last]);
     for (const table of manifest.tables) await client.query(`ALTER TABLE ${named(table)} ENABLE TRIGGER USER`);

@@ -20,6 +20,7 @@ import { VerifyCarriers1763691300000 } from './1763691300000-verify-carriers.js'
 import { IndexWhatOperatorsLookFor1763691500000 } from './1763691500000-index-what-operators-look-for.js';
 import { FindWhatOperatorsDid1763691600000 } from './1763691600000-find-what-operators-did.js';
 import { FindFirstQuotes1763691600001 } from './1763691600001-find-first-quotes.js';
+import { SearchInAnyOrder1763691700000 } from './1763691700000-search-in-any-order.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   IndexWhatOperatorsLookFor1763691500000,
   FindWhatOperatorsDid1763691600000,
   FindFirstQuotes1763691600001,
+  SearchInAnyOrder1763691700000,
 ];

@@ -71,6 +71,7 @@ async function bench(options) {
   // Only now: these use what was just installed and built.
   const { default: pg } = await import('pg');
   const { compare } = await import('./bench/pair.mjs');
+  const { fillTalk } = await import('./bench/history.mjs');
   const { differenceOf } = await import('./bench/same.mjs');
   const { scenariosOn } = await import('./bench/scenarios.mjs');
   const { startDatabase, startFloor, startProgram } = await import('./bench/servers.mjs');
@@ -89,6 +90,7 @@ async function bench(options) {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     ends.push(() => client.end());
+    await fillTalk(client);
     const [program, floor, twin] = await Promise.all([startProgram(database, { parts: options.process, profile: options.profile }), startFloor(database), startFloor(database)]);
     ends.push(...[program, floor, twin].map((server) => () => server.end()));
 
@@ -101,7 +103,8 @@ async function bench(options) {
     console.log(line('control: floor, floor', same));
     const results = [{ name: 'control', ...same }];
     let different = 0;
-    for (const { name, aim, side, ownFloor } of scenarios) {
+    for (const { name, aim, side, ownFloor, prepare: change } of scenarios) {
+      await change?.();
       const difference = ownFloor === undefined ? await differenceOf(program.port, floor.port, side()) : undefined;
       if (difference !== undefined) {
         different += 1;

@@ -1,4 +1,5 @@
 import type { Visitor } from '../common/actor.js';
+import { after, DAY, machineNow } from '../common/clock.js';
 import { invalidField } from '../common/errors.js';
 import { COUNT_CAP, type Cursor, decodeCursor, DEFAULT_LIMIT, isUuid, JsonText, Listing } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
@@ -48,8 +49,10 @@ const NUMBER_KEY = /^-?\d{1,12}(\.\d{1,12})?$/;
 const EARTH_MILES = 3958.8;
 const MILES_A_DEGREE = 69;
 
+/** More than any budget, so that listings without one come last. Each of these keys has an index after the status. */
+const BUDGET = 'coalesce(s.budget, 99999999)';
 const SORTS: Record<Exclude<ShipmentSort, 'newest' | 'nearest'>, Sort> = {
-  budget: { key: 'coalesce(s.budget, 99999999)', descending: false, cursor: NUMBER_KEY, type: 'numeric' },
+  budget: { key: BUDGET, descending: false, cursor: NUMBER_KEY, type: 'numeric' },
   '-budget': { key: 'coalesce(s.budget, -1)', descending: true, cursor: NUMBER_KEY, type: 'numeric' },
   pickupDate: { key: `coalesce(s.pickup_date, '9999-12-31'::date)`, descending: false, cursor: /^\d{4}-\d\d-\d\d$/, type: 'date' },
 };
@@ -81,6 +84,7 @@ export async function listShipments(db: Db, search: ShipmentSearch, viewer: Visi
   const statement = new Statement();
   const viewerId = statement.value(viewer?.id ?? null);
   const distance = filter(statement, search, viewer, viewerId, near);
+  const text = search.q ? textMatch(statement, search.q) : undefined;
   const total = countOf(statement, search);
   const sort = sortOf(search.sort ?? 'newest', distance);
   const limit = search.limit ?? DEFAULT_LIMIT;
@@ -92,9 +96,13 @@ export async function listShipments(db: Db, search: ShipmentSearch, viewer: Visi
   }
   const direction = sort.descending ? 'DESC' : 'ASC';
   const order = `${sort.key} ${direction}, s.id ${direction}`;
-  const page = await db.one<{ json: string; next_at: string | null; next_id: string | null; total: number }>(
+  const newest = text !== undefined && sort.type === 'timestamptz';
+  const matches = newest ? `s.id IN ${newestMatches(statement, text, isPlain({ ...search, q: undefined }), cursor ? new Date(cursor.at) : machineNow(), limit + 1)}` : statement.conditions.join(' AND ');
+  // What is typed decides on the best plan: where there is more than status and category it is made for each call.
+  const read = isPlain(search) ? db.one.bind(db) : db.onePlanned.bind(db);
+  const page = await read<{ json: string; next_at: string | null; next_id: string | null; total: number }>(
     `WITH page AS (SELECT s.*, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
-       FROM shipments s WHERE ${statement.conditions.join(' AND ')} ORDER BY ${order} LIMIT ${limit + 1})
+       FROM shipments s WHERE ${matches} ORDER BY ${order} LIMIT ${limit + 1})
      SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`)} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
             max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,
             max(s.id::text) FILTER (WHERE s.place = ${limit} AND s.more) AS next_id,
@@ -119,14 +127,18 @@ function filter(statement: Statement, search: ShipmentSearch, viewer: Visitor, v
     statement.where(`s.id IN (SELECT q.shipment_id FROM quotes q WHERE q.carrier_id = ${viewerId}
       AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed'))`);
   }
-  if (search.minBudget !== undefined) statement.where(`s.budget >= ${statement.value(search.minBudget)}`);
-  if (search.maxBudget !== undefined) statement.where(`s.budget <= ${statement.value(search.maxBudget)}`);
-  if (search.q) {
-    const words = prefixQuery(search.q);
-    statement.where(words ? `to_tsvector('english', s.title || ' ' || coalesce(s.description, '')) @@ to_tsquery('english', ${statement.value(words)})` : 'false');
-  }
+  if (search.minBudget !== undefined) statement.where(`${BUDGET} >= ${statement.value(search.minBudget)} AND s.budget IS NOT NULL`);
+  if (search.maxBudget !== undefined) statement.where(`${BUDGET} <= ${statement.value(search.maxBudget)}`);
   const radius = search.radiusMiles ?? 50;
   return near.map((each) => around(statement, each, radius))[0];
+}
+
+/** Writes the condition that all words are there, and answers it. */
+function textMatch(statement: Statement, typed: string): string {
+  const words = prefixQuery(typed);
+  const condition = words ? `to_tsvector('english', s.title || ' ' || coalesce(s.description, '')) @@ to_tsquery('english', ${statement.value(words)})` : 'false';
+  statement.where(condition);
+  return condition;
 }
 
 /** Conditions for "within so many miles of a point", a box first, which an index answers; SQL for the distance itself. */
@@ -159,23 +171,50 @@ function sortOf(sort: ShipmentSort, distance: string | undefined): Sort {
   return { key: `round((${distance})::numeric, 6)`, descending: false, cursor: NUMBER_KEY, type: 'numeric' };
 }
 
-/** What was typed as a text query: all words must be there, the last one may be unfinished. */
+/** What was typed as a text query: all words must be there, the last one may be unfinished. (Each unfinished one reads all words that begin like it.) */
 function prefixQuery(typed: string): string {
-  return (typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, 20)
-    .map((word) => `${word}:*`)
-    .join(' & ');
+  const words = (typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 20);
+  return words.map((word, place) => (place === words.length - 1 ? `${word}:*` : word)).join(' & ');
+}
+
+/** Matches of a text are looked for among so many of the newest first, then in the last days, in those before, and in all that is older. */
+const NEWEST = 400;
+const WINDOWS_DAYS = [7, 28] as const;
+
+/**
+ * SQL for the ids of the newest matches of a text, as many as wanted. Left to itself the planner walks from the newest
+ * listing on and looks into each text, which is endless when something else was just listed in bulk. Here the walk ends
+ * soon, and then every window is found by the index of the words; each is read only if what is before it does not fill the page.
+ */
+function newestMatches(statement: Statement, text: string, walks: boolean, from: Date, wanted: number): string {
+  const [week, month] = WINDOWS_DAYS.map((days) => `${statement.value(after(from, -days * DAY))}::timestamptz`);
+  const others = statement.conditions.filter((condition) => condition !== text).join(' AND ');
+  const window = (name: string, bounds: string) => `${name} AS MATERIALIZED (SELECT s.id, s.created_at FROM shipments s WHERE ${[...statement.conditions, bounds].join(' AND ')})`;
+  const newest = (name: string) => `SELECT id FROM ${name} ORDER BY created_at DESC, id DESC LIMIT ${wanted}`;
+  return `(WITH
+      walked AS MATERIALIZED (SELECT s.id, s.created_at
+        FROM (SELECT * FROM shipments s WHERE ${walks ? others : 'false'} ORDER BY s.created_at DESC, s.id DESC LIMIT ${NEWEST}) s WHERE ${text}),
+      enough AS (SELECT * FROM walked WHERE (SELECT count(*) FROM walked) >= ${wanted}),
+      ${window('recent', `s.created_at >= ${week}`)},
+      ${window('earlier', `s.created_at >= ${month} AND s.created_at < ${week}`)},
+      -- Not by an index of the time, which would read nearly everything there is.
+      ${window('old', `s.created_at + interval '0' < ${month}`)}
+    SELECT id FROM (${['enough', 'recent', 'earlier', 'old'].map((name) => `(${newest(name)})`).join(' UNION ALL ')}) found LIMIT ${wanted})`;
 }
 
 const COUNTED_BY_TABLE: readonly (keyof ShipmentSearch)[] = ['status', 'category', 'sort', 'limit', 'cursor'];
+
+/** Whether it asks for no more than a status and a category, in whatever order. */
+function isPlain(search: ShipmentSearch): boolean {
+  return (Object.keys(search) as (keyof ShipmentSearch)[]).every((field) => search[field] === undefined || COUNTED_BY_TABLE.includes(field));
+}
 
 /**
  * SQL for how many there are: from the counters where only status and category are asked for, else counted up to the cap.
  * It is part of the page's statement, since a round trip costs more than either. To be made before the cursor's condition.
  */
 function countOf(statement: Statement, search: ShipmentSearch): string {
-  const asked = (Object.keys(search) as (keyof ShipmentSearch)[]).filter((field) => search[field] !== undefined);
-  const simple = asked.every((field) => COUNTED_BY_TABLE.includes(field)) && search.status && search.status !== 'draft';
+  const simple = isPlain(search) && search.status && search.status !== 'draft';
   if (!simple) return `(SELECT count(*)::int FROM (SELECT 1 FROM shipments s WHERE ${statement.conditions.join(' AND ')} LIMIT ${COUNT_CAP + 1}) counted)`;
   const category = search.category ? ` AND category = ${statement.value(search.category)}::text` : '';
   return `(SELECT coalesce(sum(n), 0)::int FROM shipment_counts WHERE status = ${statement.value(search.status)}::text${category})`;

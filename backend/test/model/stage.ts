@@ -42,6 +42,7 @@ export class Stage {
 
   async close(): Promise<void> {
     await this.books.close();
+    await this.world.server.stop();
   }
 
   /** New histories, each of which begins with a new shipment. */
@@ -173,13 +174,16 @@ export class Stage {
   }
 }
 
-/** Turns that meet a fault of the provider, by what they meet. */
+/**
+ * Turns that meet a fault of the provider, by what they meet. Who enters a card meets it alone: the news of another's card
+ * would meet it too, and come late.
+ */
 function byFault(turns: Turn[]): Map<string, Turn[]> {
   const found = new Map<string, Turn[]>();
   for (const turn of turns) {
     const { history, name, choice } = turn;
     if (!history.needsQuiet(name, choice)) continue;
-    const fault = name === 'card' ? `card ${choice.card}` : choice.fault;
+    const fault = name !== 'card' ? choice.fault : choice.fault === 'none' ? `card ${choice.card}` : `card ${found.size}`;
     found.set(fault, [...(found.get(fault) ?? []), turn]);
   }
   return found;

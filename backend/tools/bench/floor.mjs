@@ -4,11 +4,13 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
+import { importBuilt } from '../project.mjs';
 import * as sql from './floor.sql.mjs';
 import { QUOTE_SCHEMA, SHIPMENT_SCHEMA } from './floor.schemas.mjs';
 
 const DATE = 1082;
 const LIMIT = 20;
+const COUNT_CAP = 10_000;
 const POOL = 10;
 const TERMS = JSON.stringify({ platformFeeBasisPoints: 500, paymentWindowHours: 48, autoReleaseHours: 72 });
 
@@ -55,12 +57,34 @@ const quote = ({ carrierFirst, carrierLast, rating, reviewCount, completedJobs, 
   carrier: { id: row.carrierId, firstName: carrierFirst, lastInitial: carrierLast, rating, reviewCount, completedJobs },
 });
 
+/**
+ * The program's own statements, where its page is one of them whose plan is the point: what is left of the program is then all around them.
+ * @type {[any, any, any]}
+ */
+const [{ listShipments }, { DashboardQueries }, { isInConversation, ownConversations, saidIn }] = await Promise.all(
+  ['shipments/shipments.queries.js', 'bookings/dashboard.queries.js', 'messages/messages.queries.js'].map((file) => importBuilt(`src/${file}`)),
+);
+/** @type {any} what they ask of the database */
+const reads = {
+  rows,
+  one: async (/** @type {string} */ text, /** @type {unknown[]} */ values = []) => (await rows(text, values))[0],
+  onePlanned: async (/** @type {string} */ text, /** @type {unknown[]} */ values = []) => (await pool.query({ text, values })).rows[0],
+};
+const dashboards = new DashboardQueries(reads);
+
+/** @param {import('fastify').FastifyReply} reply @param {{content: string, total: number}} listing */
+const listing = (reply, { content, total }) => reply.header('x-total-count', String(Math.min(total, COUNT_CAP))).header('content-type', 'application/json; charset=utf-8').send(content);
+
 const server = fastify();
 const one = { schema: { response: { '2xx': SHIPMENT_SCHEMA } } };
 const oneQuote = { schema: { response: { '2xx': QUOTE_SCHEMA } } };
 
 server.get('/api/shipments', { schema: { response: { '2xx': { type: 'array', items: SHIPMENT_SCHEMA } } } }, async (request, reply) => {
-  const { status, category, cursor } = /** @type {{status: string, category?: string, cursor?: string}} */ (request.query);
+  const { status, category, cursor, q, near, radiusMiles } = /** @type {Record<string, string> & {status: string}} */ (request.query);
+  if (q !== undefined || near !== undefined) {
+    const [latitude, longitude] = (near ?? '').split(',').map(Number);
+    return listing(reply, await listShipments(reads, { status, q, near, ...(near === undefined ? {} : { radiusMiles: Number(radiusMiles) }) }, undefined, near === undefined ? [] : [{ end: 'either', latitude, longitude }]));
+  }
   const after = cursor === undefined ? [] : Buffer.from(cursor, 'base64url').toString('utf8').split('|');
   const found = await rows(sql.browse(category !== undefined, cursor !== undefined), [status, LIMIT + 1, ...(category === undefined ? [] : [category]), ...after]);
   void reply.header('x-total-count', String(found[0]?.total ?? 0));
@@ -75,6 +99,16 @@ server.get('/api/shipments/:id/quotes', { schema: { response: { '2xx': { type: '
   const found = await rows(sql.QUOTES, [/** @type {any} */ (request.params).id]);
   void reply.header('x-total-count', String(found.length));
   return found.map(quote);
+});
+
+server.get('/api/users/me/dashboard', async (request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send((await dashboards.dashboard({ id: caller(request) })).json));
+
+server.get('/api/conversations', async (request, reply) => listing(reply, await ownConversations(reads, caller(request), { limit: LIMIT })));
+
+server.get('/api/conversations/:id/messages', async (request, reply) => {
+  const [{ id }, reader] = [/** @type {any} */ (request.params), caller(request)];
+  if (!(await isInConversation(reads, id, reader))) return reply.status(404).send();
+  return listing(reply, await saidIn(reads, id, reader, { limit: LIMIT }));
 });
 
 server.post('/api/shipments', one, async (request, reply) => {

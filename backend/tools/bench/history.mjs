@@ -27,3 +27,23 @@ export async function fillHistory(client) {
     SELECT line.*, 'user' FROM (${lines.join(' UNION ALL ')}) line ORDER BY at`);
   await client.query('VACUUM (ANALYZE) payments, timeline');
 }
+
+const TALKING = 500;
+const TALKS_EACH = 30;
+const MESSAGES_EACH = 12;
+
+/** Conversations of some of the shippers, with carriers, and what was said in them. @param {import('pg').Client} client */
+export async function fillTalk(client) {
+  await client.query(`
+    INSERT INTO conversations (id, topic, first_id, second_id, updated_at)
+    SELECT gen_random_uuid(), '00000000-0000-0000-0000-000000000000', least(s.id, c.id), greatest(s.id, c.id), now() - (s.n * ${TALKS_EACH} + c.n) * interval '1 minute'
+      FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE NOT is_carrier ORDER BY id LIMIT ${TALKING}) s
+      CROSS JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM users WHERE is_carrier ORDER BY id LIMIT ${TALKS_EACH}) c`);
+  await client.query(`
+    INSERT INTO messages (conversation_id, sender_id, receiver_id, content, read_at, created_at)
+    SELECT c.id, CASE WHEN k % 2 = 0 THEN c.first_id ELSE c.second_id END, CASE WHEN k % 2 = 0 THEN c.second_id ELSE c.first_id END,
+           'I can load on Tuesday, and there are straps on the trailer. No. ' || k, now(), c.updated_at - (${MESSAGES_EACH} - k) * interval '1 minute'
+      FROM conversations c CROSS JOIN generate_series(1, ${MESSAGES_EACH}) k`);
+  await client.query(`UPDATE conversations c SET last_message_id = (SELECT id FROM messages m WHERE m.conversation_id = c.id ORDER BY created_at DESC, id DESC LIMIT 1)`);
+  await client.query('VACUUM (ANALYZE) conversations, messages');
+}

@@ -9,12 +9,18 @@ import { SECRET } from './servers.mjs';
  * @property {string} name
  * @property {number} aim least share of the floor's calls a second
  * @property {() => Side} side made once for the program and once for the floor
+ * @property {() => Promise<unknown>} [prepare] changes the market before; all that follow meet the change
  * @property {(() => Side)} [ownFloor] the floor is the program itself, answering these calls
  */
 
 const CATEGORIES = ['vehicles', 'household_items', 'heavy_equipment', 'freight', 'animals', 'other'];
 const PLACES = ['Austin, TX', 'Denver, CO', 'Chicago, IL', 'Atlanta, GA', 'Seattle, WA', 'Boston, MA'];
 const SAMPLE = 500;
+/** Latitude and longitude: the middle of a city of the market; a point that only its outskirts are near to; one far from all. */
+const AROUND = { dense: '30.2672,-97.7431', sparse: '31.0000,-97.7431', empty: '47.0000,-109.5000' };
+const SPARSE_MILES = 40;
+/** What is listed on top of the market by somebody who imports it; nobody looks for it. */
+const UNRELATED_SHARE = 0.05;
 const DAY_MS = 86_400_000;
 
 /** @type {Map<string, string>} */
@@ -53,16 +59,46 @@ export async function scenariosOn(client) {
     const path = inTurn(paths);
     return { next: () => ({ method: 'GET', path: path() }) };
   };
+  const listed = (await read(`SELECT substring(title FROM '\\d+$') AS number FROM shipments WHERE status = 'listed' ORDER BY md5(id::text) LIMIT $1`, [SAMPLE])).map(({ number }) => number);
+  const talks = await read('SELECT id, first_id FROM conversations ORDER BY md5(id::text) LIMIT $1', [SAMPLE]);
+  const search = (/** @type {string[]} */ words) => get(words.map((q) => `/api/shipments?status=listed&q=${encodeURIComponent(q)}`));
+  const near = (/** @type {string} */ point, miles = 50) => get([`/api/shipments?status=listed&near=${encodeURIComponent(point)}&radiusMiles=${miles}`]);
+  const own = (/** @type {string} */ path) => () => {
+    const person = inTurn(shippers);
+    return { next: () => ({ method: 'GET', path, token: tokenOf(person()) }) };
+  };
   return [
     { name: 'browse', aim: 1, side: get(['/api/shipments?status=listed']) },
     { name: 'next page', aim: 1, side: get(cursors.map(({ at }) => `/api/shipments?status=listed&cursor=${Buffer.from(at).toString('base64url')}`)) },
     { name: 'category', aim: 1, side: get(CATEGORIES.map((category) => `/api/shipments?status=listed&category=${category}`)) },
+    { name: 'status', aim: 1, side: get(['/api/shipments?status=delivered', '/api/shipments?status=quoted']) },
+    { name: 'search, common word', aim: 0.9, side: search(['boat', 'piano', 'sofa', 'excavator']) },
+    { name: 'search, rare phrase', aim: 0.9, side: search(listed.map((number) => `item ${number}`)) },
+    { name: 'near, dense', aim: 0.9, side: near(AROUND.dense) },
+    { name: 'near, sparse', aim: 0.9, side: near(AROUND.sparse, SPARSE_MILES) },
+    { name: 'near, empty', aim: 0.9, side: near(AROUND.empty) },
     { name: 'shipment with quotes', aim: 1, side: () => detail(quoted) },
+    { name: 'own dashboard', aim: 0.8, side: own('/api/users/me/dashboard') },
+    { name: 'conversations', aim: 0.8, side: own('/api/conversations') },
+    { name: 'messages of one', aim: 0.9, side: () => ({ next: inTurn(talks.map(({ id, first_id: reader }) => ({ method: 'GET', path: `/api/conversations/${id}/messages`, token: tokenOf(reader) }))) }) },
     { name: 'calculate-shipping-rates', aim: 0.8, side: () => ({ next: rates(inTurn(shippers)) }), ownFloor: () => ({ next: nothing(inTurn(shippers)) }) },
     { name: 'create shipment', aim: 0.5, side: () => ({ next: create(inTurn(shippers)) }) },
     { name: 'submit quote', aim: 0.6, side: pairs(await read(`SELECT id FROM shipments WHERE status IN ('listed', 'quoted') ORDER BY md5(id::text) LIMIT 20000`), carriers) },
     { name: 'accept quote', aim: 0.7, side: await acceptances(client) },
+    { name: 'search, skewed', aim: 0.9, side: search(['boat', 'piano', 'sofa', 'excavator']), prepare: () => listUnrelated(client) },
   ];
+}
+
+/** Newer than all others. @param {import('pg').Client} client */
+async function listUnrelated(client) {
+  await client.query(
+    `INSERT INTO shipments (id, user_id, title, description, category, pickup_location, delivery_location, pickup_place, delivery_place, pickup_latitude, pickup_longitude,
+       delivery_latitude, delivery_longitude, pickup_time_zone, delivery_time_zone, distance_miles, status, created_at, updated_at)
+     SELECT gen_random_uuid(), user_id, 'Machine part', 'Came with the import.', 'freight', pickup_location, delivery_location, pickup_place, delivery_place, pickup_latitude, pickup_longitude,
+       delivery_latitude, delivery_longitude, pickup_time_zone, delivery_time_zone, distance_miles, 'listed', now(), now()
+       FROM (SELECT * FROM shipments LIMIT (SELECT count(*) * ${UNRELATED_SHARE} FROM shipments)) s`,
+  );
+  await client.query('VACUUM (ANALYZE) shipments');
 }
 
 /** A shipment as its owner opens it: two calls. @param {{id: string, user_id: string}[]} shipments @returns {Side} */

@@ -30,6 +30,11 @@ export class Db {
     return (await this.rows<Row>(sql, values))[0];
   }
 
+  /** As {@link one}, of a statement that is planned for its values each time, since they decide how it is best answered. */
+  async onePlanned<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row | undefined> {
+    return (await this.pool.query<Row & pg.QueryResultRow>({ text, values: [...values] })).rows[0];
+  }
+
   /** `listener` runs after each commit that wrote this topic. */
   onCommit(topic: Topic, listener: () => void): void {
     this.waiting.set(topic, [...(this.waiting.get(topic) ?? []), listener]);

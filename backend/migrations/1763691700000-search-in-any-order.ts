@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Each order that listings can be asked for in has its index, and so have the words of what is listed: most searches are for these. */
+export class SearchInAnyOrder1763691700000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX shipments_text_listed ON shipments
+        USING gin (to_tsvector('english', title || ' ' || coalesce(description, ''))) WHERE status = 'listed';
+      CREATE INDEX shipments_budget ON shipments (status, (coalesce(budget, 99999999)), id);
+      CREATE INDEX shipments_budget_highest ON shipments (status, (coalesce(budget, -1)) DESC, id DESC);
+      CREATE INDEX shipments_pickup_date ON shipments (status, (coalesce(pickup_date, '9999-12-31'::date)), id);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX shipments_text_listed, shipments_budget, shipments_budget_highest, shipments_pickup_date');
+  }
+}

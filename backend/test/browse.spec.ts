@@ -1,0 +1,121 @@
+import type { Answer } from './support/client.js';
+import { ok, World } from './support/people.js';
+
+interface Listed {
+  id: string;
+  title: string;
+  budget: number | null;
+  pickupDate: string | null;
+}
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+const search = (query: string): Promise<Answer<Listed[]>> => world.visitor.get<Listed[]>(`/api/shipments?status=listed&${query}`);
+const titles = async (query: string) => ok(await search(query), 200).map(({ title }) => title);
+
+/** All pages of a search, by the addresses that each page gives of the next. */
+async function allPages(query: string): Promise<Listed[][]> {
+  const pages: Listed[][] = [];
+  for (let address: string | undefined = `/api/shipments?status=listed&${query}`; address !== undefined; ) {
+    const answer: Answer<Listed[]> = await world.visitor.get<Listed[]>(address);
+    pages.push(ok(answer, 200));
+    address = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  return pages;
+}
+
+/** Many listings at once, by hand: `title` and `at` are SQL of the number `n`, from 1. */
+async function listMany(count: number, title: string, at: string): Promise<void> {
+  const like = await world.listed();
+  await world.server.query(
+    `INSERT INTO shipments (id, user_id, title, description, category, pickup_location, delivery_location, pickup_place, delivery_place, pickup_latitude, pickup_longitude,
+       delivery_latitude, delivery_longitude, pickup_time_zone, delivery_time_zone, distance_miles, status, created_at, updated_at)
+     SELECT gen_random_uuid(), user_id, ${title}, 'As it stands.', category, pickup_location, delivery_location, pickup_place, delivery_place, pickup_latitude, pickup_longitude,
+       delivery_latitude, delivery_longitude, pickup_time_zone, delivery_time_zone, distance_miles, 'listed', ${at}, ${at}
+       FROM shipments, generate_series(1, ${count}) n WHERE id = $1`,
+    [like],
+  );
+  ok(await world.shipper.api.post(`/api/shipments/${like}/cancel`), 200);
+}
+
+describe('a search for words', () => {
+  it('finds what has all of them, in any form; the last may be unfinished', async () => {
+    for (const title of ['Harpsichord with two benches', 'A bench for a harpsichord', 'Harp']) await world.listed(world.shipper, { title });
+    expect(await titles('q=harpsichords bench')).toEqual(['A bench for a harpsichord', 'Harpsichord with two benches']);
+    expect(await titles('q=bench harps')).toEqual(['A bench for a harpsichord', 'Harpsichord with two benches']);
+    expect(await titles('q=harps bench')).toEqual([]);
+    expect(await titles('q=harpsichord organ')).toEqual([]);
+    expect(await titles(`q=${encodeURIComponent("harpsichord') OR (1=1")}`)).toEqual([]);
+  });
+
+  it('pages through all matches of all times, the newest first, whatever was listed on top of them', async () => {
+    // Ten each of today, two weeks ago and half a year ago.
+    await listMany(30, `'Telescope no. ' || n`, `now() - (CASE (n - 1) / 10 WHEN 0 THEN 1 WHEN 1 THEN 14 ELSE 180 END) * interval '1 day' - n * interval '1 minute'`);
+    const inOrder = Array.from({ length: 30 }, (_, n) => `Telescope no. ${n + 1}`);
+    for (const limit of [7, 100]) {
+      const pages = await allPages(`q=telescope&limit=${limit}`);
+      expect(pages.flat().map(({ title }) => title)).toEqual(inOrder);
+      expect(pages).toHaveLength(Math.ceil(30 / limit));
+    }
+    await listMany(450, `'Pallet no. ' || n`, `now() - n * interval '1 second'`);
+    expect((await allPages('q=telescope&limit=7')).flat().map(({ title }) => title)).toEqual(inOrder);
+    const { headers } = await search('q=telescope&limit=1');
+    expect([headers.get('x-total-count'), headers.get('x-total-count-capped')]).toEqual(['30', null]);
+    expect((await allPages('q=pallet&limit=100')).flat()).toHaveLength(450);
+  });
+});
+
+describe('a search by figures', () => {
+  const budgets = [700, 300, 500, 300];
+
+  beforeAll(async () => {
+    for (const [place, budget] of budgets.entries()) await world.listed(world.shipper, { title: `Kiln no. ${place}`, budget, pickupDate: await world.day(10 - place) });
+    await world.listed(world.shipper, { title: 'Kiln without a budget', budget: null });
+  });
+
+  it('keeps to a least and a highest budget, and leaves out what has none', async () => {
+    const found = async (query: string) => (await titles(`q=kiln&${query}`)).sort();
+    expect(await found('minBudget=301')).toEqual(['Kiln no. 0', 'Kiln no. 2']);
+    expect(await found('maxBudget=500')).toEqual(['Kiln no. 1', 'Kiln no. 2', 'Kiln no. 3']);
+    expect(await found('minBudget=300&maxBudget=300')).toEqual(['Kiln no. 1', 'Kiln no. 3']);
+    expect(await found('minBudget=0')).toHaveLength(budgets.length);
+  });
+
+  it('goes through every order page by page; what has no such figure comes last', async () => {
+    const walk = async (sort: string) => (await allPages(`q=kiln&sort=${sort}&limit=2`)).flat();
+    expect((await walk('budget')).map(({ budget }) => budget)).toEqual([300, 300, 500, 700, null]);
+    expect((await walk('-budget')).map(({ budget }) => budget)).toEqual([700, 500, 300, 300, null]);
+    expect((await walk('pickupDate')).map(({ title }) => title)).toEqual(['Kiln no. 3', 'Kiln no. 2', 'Kiln no. 1', 'Kiln no. 0', 'Kiln without a budget']);
+    // The same without words, over all that is listed.
+    const all = (await allPages('sort=budget&limit=100')).flat();
+    const known = all.map(({ budget }) => budget ?? Number.POSITIVE_INFINITY);
+    expect(known).toEqual(known.toSorted((one, other) => one - other));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+});
+
+describe('a search around a place', () => {
+  beforeAll(async () => {
+    for (const [title, pickupLocation, deliveryLocation] of [['Loom from Boise', 'Boise, ID', 'Miami, FL'], ['Loom to Nampa', 'Miami, FL', 'Nampa, ID'], ['Loom from Reno', 'Reno, NV', 'Miami, FL']]) {
+      await world.listed(world.shipper, { title, pickupLocation, deliveryLocation });
+    }
+  });
+
+  it('finds what begins or ends within the radius', async () => {
+    expect(await titles('near=Boise, ID')).toEqual(['Loom to Nampa', 'Loom from Boise']);
+    expect(await titles('near=Boise, ID&radiusMiles=5')).toEqual(['Loom from Boise']);
+    expect(await titles('pickupNear=Boise, ID')).toEqual(['Loom from Boise']);
+    expect(await titles('deliveryNear=Boise, ID')).toEqual(['Loom to Nampa']);
+    expect(await titles('near=43.61,-116.2&q=loom nampa')).toEqual(['Loom to Nampa']);
+    expect(await titles('near=47,-109.5')).toEqual([]);
+  });
+
+  it('and puts the nearest first when asked', async () => {
+    expect(await titles('near=Boise, ID&radiusMiles=600&sort=nearest&q=loom')).toEqual(['Loom from Boise', 'Loom to Nampa', 'Loom from Reno']);
+    expect((await search('sort=nearest')).status).toBe(400);
+  });
+});

@@ -15,7 +15,7 @@ const SEED = process.env['HAULWAY_SIM_SEED'] ?? (LONG ? undefined : '20261122');
 const SIDE_BY_SIDE = Math.min(15, HISTORIES);
 /** Histories in one book: what is proven of the whole of it after each step takes longer the more it holds. */
 const IN_ONE_BOOK = 495;
-const BOOKS = Array.from({ length: Math.ceil(HISTORIES / IN_ONE_BOOK) }, (_, book) => ({ histories: Math.min(IN_ONE_BOOK, HISTORIES - book * IN_ONE_BOOK), book }));
+const BOOKS = Array.from({ length: Math.ceil(HISTORIES / IN_ONE_BOOK) }, (_, book) => ({ many: Math.min(IN_ONE_BOOK, HISTORIES - book * IN_ONE_BOOK), book }));
 
 let stage: Stage;
 
@@ -65,7 +65,7 @@ const names = [...Object.entries(ACTS).flatMap(([name, { weight }]) => Array.fro
 const step = fc.tuple(fc.constantFrom(...names), choice, fc.nat(29)).map(([name, chosen, dare]) => new Step(name, chosen, dare === 0));
 const story = fc.commands([step], { maxCommands: 60 * STEPS, size: 'max' });
 
-it.each(BOOKS)(`through $histories histories of up to ${STEPS} steps, shipment, quotes, payments, claims and book stay what was promised`, async ({ histories, book }) => {
+it.each(BOOKS)(`through $many histories of up to ${STEPS} steps, shipment, quotes, payments, claims and book stay what was promised`, async ({ many, book }) => {
   const done: Record<string, number> = {};
   let steps = 0;
   let lived = 0;
@@ -85,7 +85,7 @@ it.each(BOOKS)(`through $histories histories of up to ${STEPS} steps, shipment, 
       }
     }),
     // What failed is not made shorter: a history that is lived beside others is not the same without them.
-    { numRuns: Math.ceil(histories / SIDE_BY_SIDE), ...(SEED === undefined ? {} : { seed: Number(SEED) + book }), endOnFailure: true },
+    { numRuns: Math.ceil(many / SIDE_BY_SIDE), ...(SEED === undefined ? {} : { seed: Number(SEED) + book }), endOnFailure: true },
   );
   // `npm run sim` has nothing else to tell.
   console.log(`${lived} histories, ${steps} steps: ${JSON.stringify(done)}`);

@@ -114,6 +114,17 @@ describe('a search around a place', () => {
     expect(await titles('near=47,-109.5')).toEqual([]);
   });
 
+  it('counts once what begins and ends there, and pages through it', async () => {
+    for (let n = 1; n <= 5; n += 1) await world.listed(world.shipper, { title: `Canoe no. ${n}`, pickupLocation: 'Fargo, ND', deliveryLocation: n % 2 === 0 ? 'Moorhead, MN' : 'Miami, FL' });
+    const inOrder = [5, 4, 3, 2, 1].map((n) => `Canoe no. ${n}`);
+    for (const radius of [30, 400]) {
+      expect((await allPages(`near=Fargo, ND&radiusMiles=${radius}&limit=2`)).flat().map(({ title }) => title)).toEqual(inOrder);
+      expect((await search(`near=Fargo, ND&radiusMiles=${radius}&limit=2`)).headers.get('x-total-count')).toBe('5');
+    }
+    expect(await titles('deliveryNear=Fargo, ND&category=vehicles')).toEqual(await titles('deliveryNear=Fargo, ND'));
+    expect(await titles('deliveryNear=Fargo, ND&category=animals')).toEqual([]);
+  });
+
   it('and puts the nearest first when asked', async () => {
     expect(await titles('near=Boise, ID&radiusMiles=600&sort=nearest&q=loom')).toEqual(['Loom from Boise', 'Loom to Nampa', 'Loom from Reno']);
     expect((await search('sort=nearest')).status).toBe(400);

@@ -4,6 +4,7 @@
 //   --profile <folder>            leaves a CPU profile of the program there
 // npm run bench -- web: the landing page in Lighthouse, mobile preset, median of three visits; exit 1 when a category has less than 95.
 // npm run bench -- console: what the lists of the console and its overview cost the database, with 1,000,000 shipments unless --size says otherwise.
+// npm run bench -- soak: fifteen minutes of calls, listeners and photos (--minutes says otherwise); exit 1 when memory, handles or connections grow.
 // npm run bench -- prices: how far the estimates are from published prices, what one costs, and its calls a second beside the empty answer's.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -30,6 +31,10 @@ await tool(async () => {
     if (!(await (await import('./bench/console.mjs')).consoleLists(options.size))) process.exitCode = 1;
     return;
   }
+  if (options.word === 'soak') {
+    if (!(await (await import('./bench/soak.mjs')).soak(options.minutes))) process.exitCode = 1;
+    return;
+  }
   if (options.word === 'prices') await (await import('./bench/prices/accuracy.mjs')).accuracy();
   await bench(options);
 });
@@ -42,23 +47,25 @@ function readOptions() {
       size: { type: 'string' },
       connections: { type: 'string', default: '16' },
       rounds: { type: 'string', default: '8' },
+      minutes: { type: 'string', default: '15' },
       only: { type: 'string', default: '' },
       process: { type: 'string', default: 'all' },
       profile: { type: 'string' },
     },
   });
   const [word] = positionals;
-  const whole = (/** @type {'size' | 'connections' | 'rounds'} */ name, /** @type {number} */ least, /** @type {number} */ most) => {
+  const whole = (/** @type {'size' | 'connections' | 'rounds' | 'minutes'} */ name, /** @type {number} */ least, /** @type {number} */ most) => {
     const value = Number(values[name] ?? (word === 'console' ? 1_000_000 : 10_000));
     if (!Number.isInteger(value) || value < least || value > most) throw new Refusal(`--${name} is a whole number from ${least} to ${most}.`);
     return value;
   };
-  if (positionals.length > 1 || (word !== undefined && !['console', 'prices', 'web'].includes(word))) throw new Refusal('The bench knows three words: console, prices and web.');
+  if (positionals.length > 1 || (word !== undefined && !['console', 'prices', 'soak', 'web'].includes(word))) throw new Refusal('The bench knows four words: console, prices, soak and web.');
   if (!['all', 'api'].includes(values.process)) throw new Refusal('--process is all or api.');
   return {
     size: whole('size', 1_000, 2_000_000),
     connections: whole('connections', 1, 256),
     rounds: whole('rounds', 1, 100),
+    minutes: whole('minutes', 1, 240),
     word,
     only: new RegExp(word === 'prices' ? '^calculate-shipping-rates$' : values.only, 'i'),
     process: values.process,

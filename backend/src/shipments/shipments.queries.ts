@@ -46,6 +46,7 @@ interface Sort {
 }
 
 const NUMBER_KEY = /^-?\d{1,12}(\.\d{1,12})?$/;
+const DEFAULT_RADIUS = 50;
 const EARTH_MILES = 3958.8;
 const MILES_A_DEGREE = 69;
 
@@ -59,7 +60,7 @@ const SORTS: Record<Exclude<ShipmentSort, 'newest' | 'nearest'>, Sort> = {
 
 /** A point to look around, and at which end of the route. */
 export interface Near {
-  end: 'pickup' | 'delivery' | 'either';
+  end: End | 'either';
   latitude: number;
   longitude: number;
 }
@@ -83,10 +84,12 @@ class Statement {
 export async function listShipments(db: Db, search: ShipmentSearch, viewer: Visitor, near: Near[]): Promise<Listing> {
   const statement = new Statement();
   const viewerId = statement.value(viewer?.id ?? null);
-  const distance = filter(statement, search, viewer, viewerId, near);
+  const cells = near[0] && isByCells(search) ? cellsAround(near[0], radiusOf(search)) : undefined;
+  const distance = filter(statement, search, viewer, viewerId, near, cells === undefined);
   const text = search.q ? textMatch(statement, search.q) : undefined;
-  const total = countOf(statement, search);
   const sort = sortOf(search.sort ?? 'newest', distance);
+  const byCells = near[0] && cells && new CellSearch(statement, near[0].end, cells);
+  const total = byCells ? byCells.count() : countOf(statement, search);
   const limit = search.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(search.cursor, sort.cursor);
   const key = sort.type === 'timestamptz' ? cursorText('s.created_at') : `(${sort.key})::text`;
@@ -96,8 +99,11 @@ export async function listShipments(db: Db, search: ShipmentSearch, viewer: Visi
   }
   const direction = sort.descending ? 'DESC' : 'ASC';
   const order = `${sort.key} ${direction}, s.id ${direction}`;
-  const newest = text !== undefined && sort.type === 'timestamptz';
-  const matches = newest ? `s.id IN ${newestMatches(statement, text, isPlain({ ...search, q: undefined }), cursor ? new Date(cursor.at) : machineNow(), limit + 1)}` : statement.conditions.join(' AND ');
+  const matches = byCells
+    ? `s.id IN ${byCells.newest(limit + 1)}`
+    : text !== undefined && sort.type === 'timestamptz'
+      ? `s.id IN ${newestMatches(statement, text, isPlain({ ...search, q: undefined }), cursor ? new Date(cursor.at) : machineNow(), limit + 1)}`
+      : statement.conditions.join(' AND ');
   // What is typed decides on the best plan: where there is more than status and category it is made for each call.
   const read = isPlain(search) ? db.one.bind(db) : db.onePlanned.bind(db);
   const page = await read<{ json: string; next_at: string | null; next_id: string | null; total: number }>(
@@ -114,8 +120,13 @@ export async function listShipments(db: Db, search: ShipmentSearch, viewer: Visi
   return new Listing(page?.json ?? '[]', page?.total ?? 0, next);
 }
 
-/** Writes the search's conditions; answers SQL for the distance from the place looked around, where there is one. */
-function filter(statement: Statement, search: ShipmentSearch, viewer: Visitor, viewerId: string, near: Near[]): string | undefined {
+const radiusOf = (search: ShipmentSearch): number => search.radiusMiles ?? DEFAULT_RADIUS;
+
+/** The index of cells has the newest of one status; words have an index of their own. */
+const isByCells = ({ status, q, sort = 'newest' }: ShipmentSearch): boolean => status !== undefined && status !== 'draft' && !q && sort === 'newest';
+
+/** Writes the search's conditions, those about places `boxed` or not; answers SQL for the distance from the first place, where there is one. */
+function filter(statement: Statement, search: ShipmentSearch, viewer: Visitor, viewerId: string, near: Near[], boxed: boolean): string | undefined {
   const own = search.owner === 'me';
   if (own) statement.where(`s.user_id = ${viewerId}`);
   else if (search.status === 'draft') statement.where(`s.status = 'draft' AND s.user_id = ${viewerId}`);
@@ -129,8 +140,7 @@ function filter(statement: Statement, search: ShipmentSearch, viewer: Visitor, v
   }
   if (search.minBudget !== undefined) statement.where(`${BUDGET} >= ${statement.value(search.minBudget)} AND s.budget IS NOT NULL`);
   if (search.maxBudget !== undefined) statement.where(`${BUDGET} <= ${statement.value(search.maxBudget)}`);
-  const radius = search.radiusMiles ?? 50;
-  return near.map((each) => around(statement, each, radius))[0];
+  return near.map((each) => around(statement, each, radiusOf(search), boxed))[0];
 }
 
 /** Writes the condition that all words are there, and answers it. */
@@ -141,24 +151,77 @@ function textMatch(statement: Statement, typed: string): string {
   return condition;
 }
 
-/** Conditions for "within so many miles of a point", a box first, which an index answers; SQL for the distance itself. */
-function around(statement: Statement, { end, latitude, longitude }: Near, miles: number): string {
+/** Writes the condition "within so many miles of a point", with a box first, which an index of points answers, if it is asked for; answers SQL for the distance. */
+function around(statement: Statement, { end, latitude, longitude }: Near, miles: number, boxed: boolean): string {
   const [lat, lon] = [statement.value(latitude), statement.value(longitude)];
   const radius = statement.value(miles);
-  const tall = miles / MILES_A_DEGREE;
-  const wide = tall / Math.max(0.05, Math.cos((Math.abs(latitude) + tall) * (Math.PI / 180)));
-  const box = [longitude + wide, latitude + tall, longitude - wide, latitude - tall].map((side) => statement.value(side));
-  const within = (side: 'pickup' | 'delivery') =>
-    `(point(s.${side}_longitude::float8, s.${side}_latitude::float8) <@ box(point(${box[0]}, ${box[1]}), point(${box[2]}, ${box[3]})) AND ${milesTo(side, lat, lon)} <= ${radius})`;
-  if (end !== 'either') {
-    statement.where(within(end));
-    return milesTo(end, lat, lon);
-  }
-  statement.where(`(${within('pickup')} OR ${within('delivery')})`);
-  return `least(${milesTo('pickup', lat, lon)}, ${milesTo('delivery', lat, lon)})`;
+  const { tall, wide } = degreesOf(latitude, miles);
+  const box = boxed ? [longitude + wide, latitude + tall, longitude - wide, latitude - tall].map((side) => statement.value(side)) : [];
+  const inBox = (side: End) => `point(s.${side}_longitude::float8, s.${side}_latitude::float8) <@ box(point(${box[0]}, ${box[1]}), point(${box[2]}, ${box[3]})) AND`;
+  const distances = endsOf(end).map((side) => ({ side, distance: milesTo(side, lat, lon) }));
+  statement.where(`(${distances.map(({ side, distance }) => `(${boxed ? inBox(side) : ''} ${distance} <= ${radius})`).join(' OR ')})`);
+  const [first, second] = distances.map(({ distance }) => distance);
+  return second === undefined ? (first ?? '') : `least(${first}, ${second})`;
 }
 
-function milesTo(side: 'pickup' | 'delivery', lat: string, lon: string): string {
+type End = 'pickup' | 'delivery';
+const endsOf = (end: Near['end']): End[] => (end === 'either' ? ['pickup', 'delivery'] : [end]);
+
+/** How far a circle reaches in degrees of latitude and longitude. */
+function degreesOf(latitude: number, miles: number): { tall: number; wide: number } {
+  const tall = miles / MILES_A_DEGREE;
+  return { tall, wide: tall / Math.max(0.05, Math.cos((Math.abs(latitude) + tall) * (Math.PI / 180))) };
+}
+
+/** Cells of the earth, this many to a degree each way, by a number; the newest listings of each cell lie together in an index. */
+const CELLS_A_DEGREE = 4;
+const MOST_CELLS = 600;
+const cellOf = (latitude: string, longitude: string): string => `(floor(${latitude} * ${CELLS_A_DEGREE}) * ${360 * CELLS_A_DEGREE} + floor(${longitude} * ${CELLS_A_DEGREE}))::int`;
+const cellAt = (side: End): string => cellOf(`s.${side}_latitude::float8`, `s.${side}_longitude::float8`);
+
+/** The cells that a circle touches; undefined when they are too many to be looked into one by one. */
+function cellsAround({ latitude, longitude }: Near, miles: number): number[] | undefined {
+  const { tall, wide } = degreesOf(latitude, miles);
+  const [bottom, top, left, right] = [latitude - tall, latitude + tall, longitude - wide, longitude + wide].map((side) => Math.floor(side * CELLS_A_DEGREE)) as [number, number, number, number];
+  const [rows, columns] = [top - bottom + 1, right - left + 1];
+  if (rows * columns > MOST_CELLS) return undefined;
+  return Array.from({ length: rows * columns }, (_, n) => (bottom + Math.floor(n / columns)) * 360 * CELLS_A_DEGREE + left + (n % columns));
+}
+
+/** SQL for the listings around a place, cell by cell, so that what is read is bounded however many there are. */
+class CellSearch {
+  private readonly cells: string;
+  private readonly ends: End[];
+
+  constructor(
+    private readonly statement: Statement,
+    end: Near['end'],
+    cells: number[],
+  ) {
+    this.cells = `${statement.value(cells)}::int[]`;
+    this.ends = endsOf(end);
+  }
+
+  private conditions(): string {
+    return this.statement.conditions.join(' AND ');
+  }
+
+  /** The ids of the newest, as many as wanted. */
+  newest(wanted: number): string {
+    const ofEnd = (end: End) => `SELECT n.id, n.created_at FROM unnest(${this.cells}) c (cell) CROSS JOIN LATERAL
+      (SELECT s.id, s.created_at FROM shipments s WHERE ${this.conditions()} AND ${cellAt(end)} = c.cell ORDER BY s.created_at DESC, s.id DESC LIMIT ${wanted}) n`;
+    return `(SELECT id FROM (${this.ends.map(ofEnd).join(' UNION ')}) found ORDER BY created_at DESC, id DESC LIMIT ${wanted})`;
+  }
+
+  /** How many there are, up to one more than the cap; what has both ends here is counted with its first. */
+  count(): string {
+    const ofEnd = (end: End, place: number) => `SELECT 1 FROM unnest(${this.cells}) c (cell) CROSS JOIN LATERAL
+      (SELECT 1 FROM shipments s WHERE ${this.conditions()} AND ${cellAt(end)} = c.cell ${place > 0 ? `AND ${cellAt('pickup')} <> ALL (${this.cells})` : ''} LIMIT ${COUNT_CAP + 1}) n`;
+    return `(SELECT count(*)::int FROM (${this.ends.map(ofEnd).join(' UNION ALL ')} LIMIT ${COUNT_CAP + 1}) counted)`;
+  }
+}
+
+function milesTo(side: End, lat: string, lon: string): string {
   const half = (angle: string) => `power(sin(radians(${angle}) / 2), 2)`;
   return `(${2 * EARTH_MILES} * asin(least(1, sqrt(${half(`s.${side}_latitude::float8 - ${lat}`)}
     + cos(radians(${lat})) * cos(radians(s.${side}_latitude::float8)) * ${half(`s.${side}_longitude::float8 - ${lon}`)}))))`;

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const tokens = new Map();
 
 /** A session's token: the filled sessions have their users' ids. @param {string} userId */
-function tokenOf(userId) {
+export function tokenOf(userId) {
   const known = tokens.get(userId);
   if (known !== undefined) return known;
   const encode = (/** @type {object} */ part) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -11,7 +11,7 @@ import { fill } from './fill.mjs';
 /** Signs the callers' tokens; of use only on the bench's own server. */
 export const SECRET = 'only for the bench, which nobody else can reach';
 
-/** @typedef {{port: number, pid: number, end(): Promise<void>}} Running */
+/** @typedef {{port: number, pid: number, end(): Promise<void>, report(): Promise<{heapBytes: number, handles: number}>}} Running `report` is of those with report.mjs in them */
 
 /** @param {number} size @returns {Promise<{url: string, folder: string, stop(): Promise<void>}>} */
 export async function startDatabase(size) {
@@ -45,13 +45,13 @@ function programEnv(url, folder) {
 /**
  * The built program in a process of its own.
  * @param {{url: string, folder: string}} database
- * @param {{parts: string, profile?: string | undefined}} options `parts` is PROCESS; `profile` a folder for a CPU profile
+ * @param {{parts: string, profile?: string | undefined, flags?: string[]}} options `parts` is PROCESS; `profile` a folder for a CPU profile; `flags` are Node's
  * @returns {Promise<Running>}
  */
-export async function startProgram({ url, folder }, { parts, profile }) {
+export async function startProgram({ url, folder }, { parts, profile, flags = [] }) {
   const port = await freePort();
-  const flags = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
-  return launch([...flags, mainFile], { ...programEnv(url, folder), PORT: String(port), PROCESS: parts }, /is ready/, port);
+  const profiled = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
+  return launch([...flags, ...profiled, mainFile], { ...programEnv(url, folder), PORT: String(port), PROCESS: parts }, /is ready/, port);
 }
 
 /** @param {{url: string}} database @returns {Promise<Running>} */
@@ -75,6 +75,11 @@ async function launch(args, env, readyLine, port) {
   return {
     port,
     pid: child.pid ?? 0,
+    report: () => {
+      const told = new Promise((done) => child.once('message', done));
+      child.kill('SIGUSR2');
+      return told;
+    },
     end: async () => {
       child.kill('SIGTERM');
       await ended;

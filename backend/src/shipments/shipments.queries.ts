@@ -176,8 +176,8 @@ function degreesOf(latitude: number, miles: number): { tall: number; wide: numbe
 /** Cells of the earth, this many to a degree each way, by a number; the newest listings of each cell lie together in an index. */
 const CELLS_A_DEGREE = 4;
 const MOST_CELLS = 600;
-const cellOf = (latitude: string, longitude: string): string => `(floor(${latitude} * ${CELLS_A_DEGREE}) * ${360 * CELLS_A_DEGREE} + floor(${longitude} * ${CELLS_A_DEGREE}))::int`;
-const cellAt = (side: End): string => cellOf(`s.${side}_latitude::float8`, `s.${side}_longitude::float8`);
+/** As the indexes of cells have it. */
+const cellAt = (side: End): string => `(floor(s.${side}_latitude::float8 * ${CELLS_A_DEGREE}) * ${360 * CELLS_A_DEGREE} + floor(s.${side}_longitude::float8 * ${CELLS_A_DEGREE}))::int`;
 
 /** The cells that a circle touches; undefined when they are too many to be looked into one by one. */
 function cellsAround({ latitude, longitude }: Near, miles: number): number[] | undefined {

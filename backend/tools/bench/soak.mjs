@@ -1,11 +1,11 @@
 // npm run bench -- soak: calls of all kinds, listeners who come and go and photos, for a quarter of an hour; nothing may grow.
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import sharp from 'sharp';
-import { join } from 'node:path';
 import { endTogether, root } from '../project.mjs';
 import { fillTalk } from './history.mjs';
 import { Callers } from './load.mjs';

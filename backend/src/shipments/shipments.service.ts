@@ -26,7 +26,9 @@ import {
   type ShipmentChanges,
   type ShipmentSearch,
 } from './shipments.dto.js';
-import { foldCounts, listShipments, type Near, readShipment } from './shipments.queries.js';
+import type { Near } from './shipments.near.js';
+import { foldCounts, readShipment } from './shipments.queries.js';
+import { KeptTotals, listShipments } from './shipments.search.js';
 import { SHIPMENT_RULES } from './shipments.rules.js';
 
 const FARTHEST_DAYS = 730;
@@ -35,6 +37,8 @@ const LAST_ZONE = 'Etc/GMT+12';
 
 @Injectable()
 export class ShipmentsService {
+  private readonly totals = new KeptTotals();
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
@@ -133,7 +137,7 @@ export class ShipmentsService {
   async list(viewer: Visitor, search: ShipmentSearch): Promise<Listing> {
     if (!viewer && (search.owner || search.carrier || search.status === 'draft')) throw problem('unauthorized');
     const near = [this.near('either', search.near, 'near'), this.near('pickup', search.pickupNear, 'pickupNear'), this.near('delivery', search.deliveryNear, 'deliveryNear')];
-    return listShipments(this.db, search, viewer, near.filter((each) => each !== undefined));
+    return listShipments(this.db, this.totals, search, viewer, near.filter((each) => each !== undefined));
   }
 
   /** A participant: the shipment as the actor sees it. */

@@ -52,17 +52,17 @@ const caller = (request) => JSON.parse(Buffer.from((request.headers.authorizatio
 /** @param {any} row */
 const shipment = ({ ownerFirst, ownerLast, ...row }) => ({ ...row, owner: { id: row.userId, firstName: ownerFirst, lastInitial: ownerLast } });
 /** @param {any} row */
-const quote = ({ carrierFirst, carrierLast, rating, reviewCount, completedJobs, ...row }) => ({
+const quote = ({ carrierFirst, carrierLast, rating, reviewCount, completedJobs, badges, ...row }) => ({
   ...row,
-  carrier: { id: row.carrierId, firstName: carrierFirst, lastInitial: carrierLast, rating, reviewCount, completedJobs },
+  carrier: { id: row.carrierId, firstName: carrierFirst, lastInitial: carrierLast, rating, reviewCount, completedJobs, badges },
 });
 
 /**
  * The program's own statements, where its page is one of them whose plan is the point: what is left of the program is then all around them.
  * @type {[any, any, any]}
  */
-const [{ listShipments }, { DashboardQueries }, { isInConversation, ownConversations, saidIn }] = await Promise.all(
-  ['shipments/shipments.queries.js', 'bookings/dashboard.queries.js', 'messages/messages.queries.js'].map((file) => importBuilt(`src/${file}`)),
+const [{ KeptTotals, listShipments }, { DashboardQueries }, { isInConversation, ownConversations, saidIn }] = await Promise.all(
+  ['shipments/shipments.search.js', 'bookings/dashboard.queries.js', 'messages/messages.queries.js'].map((file) => importBuilt(`src/${file}`)),
 );
 /** @type {any} what they ask of the database */
 const reads = {
@@ -71,6 +71,7 @@ const reads = {
   onePlanned: async (/** @type {string} */ text, /** @type {unknown[]} */ values = []) => (await pool.query({ text, values })).rows[0],
 };
 const dashboards = new DashboardQueries(reads);
+const totals = new KeptTotals();
 
 /** @param {import('fastify').FastifyReply} reply @param {{content: string, total: number}} listing */
 const listing = (reply, { content, total }) => reply.header('x-total-count', String(Math.min(total, COUNT_CAP))).header('content-type', 'application/json; charset=utf-8').send(content);
@@ -83,7 +84,7 @@ server.get('/api/shipments', { schema: { response: { '2xx': { type: 'array', ite
   const { status, category, cursor, q, near, radiusMiles } = /** @type {Record<string, string> & {status: string}} */ (request.query);
   if (q !== undefined || near !== undefined) {
     const [latitude, longitude] = (near ?? '').split(',').map(Number);
-    return listing(reply, await listShipments(reads, { status, q, near, ...(near === undefined ? {} : { radiusMiles: Number(radiusMiles) }) }, undefined, near === undefined ? [] : [{ end: 'either', latitude, longitude }]));
+    return listing(reply, await listShipments(reads, totals, { status, q, near, ...(near === undefined ? {} : { radiusMiles: Number(radiusMiles) }) }, undefined, near === undefined ? [] : [{ end: 'either', latitude, longitude }]));
   }
   const after = cursor === undefined ? [] : Buffer.from(cursor, 'base64url').toString('utf8').split('|');
   const found = await rows(sql.browse(category !== undefined, cursor !== undefined), [status, LIMIT + 1, ...(category === undefined ? [] : [category]), ...after]);

@@ -83,7 +83,7 @@ const BYTES = { type: 'string' as const, format: 'binary' };
 
 const PAGE_HEADERS = {
   Link: { description: 'The next page, rel="next".', schema: { type: 'string' as const } },
-  'X-Total-Count': { description: 'Exact up to 10,000.', schema: { type: 'integer' as const } },
+  'X-Total-Count': { description: 'Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute.', schema: { type: 'integer' as const } },
   'X-Total-Count-Capped': { description: '"true" when there are more than the count says.', schema: { type: 'string' as const } },
 };
 

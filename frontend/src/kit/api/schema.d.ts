@@ -5883,7 +5883,7 @@ export interface operations {
                 headers: {
                     /** @description The next page, rel="next". */
                     Link?: string;
-                    /** @description Exact up to 10,000. */
+                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
                     "X-Total-Count"?: number;
                     /** @description "true" when there are more than the count says. */
                     "X-Total-Count-Capped"?: string;
@@ -7000,7 +7000,7 @@ export interface operations {
                 headers: {
                     /** @description The next page, rel="next". */
                     Link?: string;
-                    /** @description Exact up to 10,000. */
+                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
                     "X-Total-Count"?: number;
                     /** @description "true" when there are more than the count says. */
                     "X-Total-Count-Capped"?: string;
@@ -7133,7 +7133,7 @@ export interface operations {
                 headers: {
                     /** @description The next page, rel="next". */
                     Link?: string;
-                    /** @description Exact up to 10,000. */
+                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
                     "X-Total-Count"?: number;
                     /** @description "true" when there are more than the count says. */
                     "X-Total-Count-Capped"?: string;
@@ -7795,7 +7795,7 @@ export interface operations {
                 headers: {
                     /** @description The next page, rel="next". */
                     Link?: string;
-                    /** @description Exact up to 10,000. */
+                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
                     "X-Total-Count"?: number;
                     /** @description "true" when there are more than the count says. */
                     "X-Total-Count-Capped"?: string;
@@ -17204,7 +17204,7 @@ export interface operations {
                 headers: {
                     /** @description The next page, rel="next". */
                     Link?: string;
-                    /** @description Exact up to 10,000. */
+                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
                     "X-Total-Count"?: number;
                     /** @description "true" when there are more than the count says. */
                     "X-Total-Count-Capped"?: string;
@@ -17310,7 +17310,7 @@ export interface operations {
                 headers: {
                     /** @description The next page, rel="next". */
                     Link?: string;
-                    /** @description Exact up to 10,000. */
+                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
                     "X-Total-Count"?: number;
                     /** @description "true" when there are more than the count says. */
                     "X-Total-Count-Capped"?: string;
@@ -17536,7 +17536,7 @@ export interface operations {
                 headers: {
                     /** @description The next page, rel="next". */
                     Link?: string;
-                    /** @description Exact up to 10,000. */
+                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
                     "X-Total-Count"?: number;
                     /** @description "true" when there are more than the count says. */
                     "X-Total-Count-Capped"?: string;
@@ -17792,7 +17792,7 @@ export interface operations {
                 headers: {
                     /** @description The next page, rel="next". */
                     Link?: string;
-                    /** @description Exact up to 10,000. */
+                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
                     "X-Total-Count"?: number;
                     /** @description "true" when there are more than the count says. */
                     "X-Total-Count-Capped"?: string;
@@ -18560,7 +18560,7 @@ export interface operations {
                 headers: {
                     /** @description The next page, rel="next". */
                     Link?: string;
-                    /** @description Exact up to 10,000. */
+                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
                     "X-Total-Count"?: number;
                     /** @description "true" when there are more than the count says. */
                     "X-Total-Count-Capped"?: string;
@@ -18663,7 +18663,7 @@ export interface operations {
                 headers: {
                     /** @description The next page, rel="next". */
                     Link?: string;
-                    /** @description Exact up to 10,000. */
+                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
                     "X-Total-Count"?: number;
                     /** @description "true" when there are more than the count says. */
                     "X-Total-Count-Capped"?: string;
@@ -19119,7 +19119,7 @@ export interface operations {
                 headers: {
                     /** @description The next page, rel="next". */
                     Link?: string;
-                    /** @description Exact up to 10,000. */
+                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
                     "X-Total-Count"?: number;
                     /** @description "true" when there are more than the count says. */
                     "X-Total-Count-Capped"?: string;

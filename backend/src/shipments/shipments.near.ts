@@ -1,0 +1,101 @@
+import { COUNT_CAP } from '../common/paging.js';
+import type { Statement } from '../platform/database/statement.js';
+import type { Sought } from './shipments.newest.js';
+
+type End = 'pickup' | 'delivery';
+
+/** A point to look around, and at which end of the route. */
+export interface Near {
+  end: End | 'either';
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_MILES = 3958.8;
+const MILES_A_DEGREE = 69;
+
+const endsOf = (end: Near['end']): End[] => (end === 'either' ? ['pickup', 'delivery'] : [end]);
+
+/** The condition "within so many miles of a point", and SQL for the distance. */
+export interface Around {
+  condition: string;
+  distance: string;
+}
+
+/** Writes the condition "within so many miles of a point", with a box first, which an index of points answers, if it is asked for. */
+export function writeAround(statement: Statement, { end, latitude, longitude }: Near, miles: number, boxed: boolean): Around {
+  const [lat, lon] = [statement.value(latitude), statement.value(longitude)];
+  const radius = statement.value(miles);
+  const { tall, wide } = degreesOf(latitude, miles);
+  const box = boxed ? [longitude + wide, latitude + tall, longitude - wide, latitude - tall].map((side) => statement.value(side)) : [];
+  const inBox = (side: End) => `point(s.${side}_longitude::float8, s.${side}_latitude::float8) <@ box(point(${box[0]}, ${box[1]}), point(${box[2]}, ${box[3]})) AND`;
+  const distances = endsOf(end).map((side) => ({ side, distance: milesTo(side, lat, lon) }));
+  const condition = `(${distances.map(({ side, distance }) => `(${boxed ? inBox(side) : ''} ${distance} <= ${radius})`).join(' OR ')})`;
+  statement.where(condition);
+  const [first, second] = distances.map(({ distance }) => distance);
+  return { condition, distance: second === undefined ? (first ?? '') : `least(${first}, ${second})` };
+}
+
+/** How far a circle reaches in degrees of latitude and longitude. */
+function degreesOf(latitude: number, miles: number): { tall: number; wide: number } {
+  const tall = miles / MILES_A_DEGREE;
+  return { tall, wide: tall / Math.max(0.05, Math.cos((Math.abs(latitude) + tall) * (Math.PI / 180))) };
+}
+
+function milesTo(side: End, lat: string, lon: string): string {
+  const half = (angle: string) => `power(sin(radians(${angle}) / 2), 2)`;
+  return `(${2 * EARTH_MILES} * asin(least(1, sqrt(${half(`s.${side}_latitude::float8 - ${lat}`)}
+    + cos(radians(${lat})) * cos(radians(s.${side}_latitude::float8)) * ${half(`s.${side}_longitude::float8 - ${lon}`)}))))`;
+}
+
+/** Cells of the earth, this many to a degree each way, by a number; the newest listings of each cell lie together in an index. */
+const CELLS_A_DEGREE = 4;
+const MOST_CELLS = 600;
+/** As the indexes of cells have it. */
+const cellAt = (side: End): string => `(floor(s.${side}_latitude::float8 * ${CELLS_A_DEGREE}) * ${360 * CELLS_A_DEGREE} + floor(s.${side}_longitude::float8 * ${CELLS_A_DEGREE}))::int`;
+
+/** The cells that a circle touches; undefined when they are too many to be looked into one by one. */
+export function cellsAround({ latitude, longitude }: Near, miles: number): number[] | undefined {
+  const { tall, wide } = degreesOf(latitude, miles);
+  const [bottom, top, left, right] = [latitude - tall, latitude + tall, longitude - wide, longitude + wide].map((side) => Math.floor(side * CELLS_A_DEGREE)) as [number, number, number, number];
+  const [rows, columns] = [top - bottom + 1, right - left + 1];
+  if (rows * columns > MOST_CELLS) return undefined;
+  return Array.from({ length: rows * columns }, (_, n) => (bottom + Math.floor(n / columns)) * 360 * CELLS_A_DEGREE + left + (n % columns));
+}
+
+/** SQL for the listings around a place, cell by cell, so that what is read is bounded however many there are. */
+export class CellSearch {
+  private readonly cells: string;
+  private readonly ends: End[];
+
+  constructor(
+    private readonly statement: Statement,
+    end: Near['end'],
+    cells: number[],
+  ) {
+    this.cells = `${statement.value(cells)}::int[]`;
+    this.ends = endsOf(end);
+  }
+
+  /** The ids of the newest, as many as wanted. */
+  newest(wanted: number): string {
+    const ofEnd = (end: End) => `SELECT n.id, n.created_at FROM unnest(${this.cells}) c (cell) CROSS JOIN LATERAL
+      (SELECT s.id, s.created_at FROM shipments s WHERE ${this.statement.all()} AND ${cellAt(end)} = c.cell ORDER BY s.created_at DESC, s.id DESC LIMIT ${wanted}) n`;
+    return `(SELECT id FROM (${this.ends.map(ofEnd).join(' UNION ')}) found ORDER BY created_at DESC, id DESC LIMIT ${wanted})`;
+  }
+
+  /** How many there are, up to one more than the cap; what has both ends here is counted with its first. */
+  count(): string {
+    const ofEnd = (end: End, place: number) => `SELECT 1 FROM unnest(${this.cells}) c (cell) CROSS JOIN LATERAL
+      (SELECT 1 FROM shipments s WHERE ${this.statement.all()} AND ${cellAt(end)} = c.cell ${place > 0 ? `AND ${cellAt('pickup')} <> ALL (${this.cells})` : ''} LIMIT ${COUNT_CAP + 1}) n`;
+    return `(SELECT count(*)::int FROM (${this.ends.map(ofEnd).join(' UNION ALL ')} LIMIT ${COUNT_CAP + 1}) counted)`;
+  }
+}
+
+/** A circle of more cells than these holds a good part of what is listed: a page of it is found among so many of the newest. */
+const NEWEST = 2_000;
+
+/** How the newest within a wide circle are found. */
+export function soughtAround({ condition }: Around): Sought {
+  return { condition, walk: { rows: NEWEST, if: 'true' }, windows: ['true'] };
+}

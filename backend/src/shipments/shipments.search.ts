@@ -1,0 +1,156 @@
+import { LRUCache } from 'lru-cache';
+import type { Visitor } from '../common/actor.js';
+import { machineNow, MINUTE } from '../common/clock.js';
+import { invalidField } from '../common/errors.js';
+import { COUNT_CAP, type Cursor, decodeCursor, DEFAULT_LIMIT, Listing } from '../common/paging.js';
+import type { Db } from '../platform/database/db.js';
+import { cursorText } from '../platform/database/json.js';
+import { Statement } from '../platform/database/statement.js';
+import type { ShipmentSearch, ShipmentSort } from './shipments.dto.js';
+import { type Around, CellSearch, cellsAround, type Near, soughtAround, writeAround } from './shipments.near.js';
+import { newestOf } from './shipments.newest.js';
+import { shipmentJson } from './shipments.queries.js';
+import { soughtWords, writeWords } from './shipments.words.js';
+
+interface Sort {
+  key: string;
+  descending: boolean;
+  cursor: RegExp;
+  type: string;
+}
+
+const NUMBER_KEY = /^-?\d{1,12}(\.\d{1,12})?$/;
+const DEFAULT_RADIUS = 50;
+
+/** More than any budget, so that listings without one come last. Each of these keys has an index after the status. */
+const BUDGET = 'coalesce(s.budget, 99999999)';
+const NEWEST: Sort = { key: 's.created_at', descending: true, cursor: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}\+00$/, type: 'timestamptz' };
+const SORTS: Record<Exclude<ShipmentSort, 'nearest'>, Sort> = {
+  newest: NEWEST,
+  budget: { key: BUDGET, descending: false, cursor: NUMBER_KEY, type: 'numeric' },
+  '-budget': { key: 'coalesce(s.budget, -1)', descending: true, cursor: NUMBER_KEY, type: 'numeric' },
+  pickupDate: { key: `coalesce(s.pickup_date, '9999-12-31'::date)`, descending: false, cursor: /^\d{4}-\d\d-\d\d$/, type: 'date' },
+};
+
+/**
+ * Large counts of what anybody may search for, since counting thousands of matches costs more than finding a page of them:
+ * where more than these are counted, the number may be a minute old.
+ */
+export class KeptTotals {
+  static readonly LEAST = 2_000;
+  private readonly totals = new LRUCache<string, number>({ max: 1_000, ttl: MINUTE });
+
+  /** Undefined when the search is not everybody's, or was not counted lately, or finds few. */
+  of(search: ShipmentSearch, viewer: Visitor): number | undefined {
+    const key = keyOf(search, viewer);
+    return key === undefined ? undefined : this.totals.get(key);
+  }
+
+  keep(search: ShipmentSearch, viewer: Visitor, total: number): void {
+    const key = keyOf(search, viewer);
+    if (key !== undefined && total > KeptTotals.LEAST) this.totals.set(key, total);
+  }
+}
+
+/** The same for all pages and orders of a search; undefined where the answer depends on who asks. */
+function keyOf({ status, owner, carrier, sort: _sort, limit: _limit, cursor: _cursor, ...rest }: ShipmentSearch, viewer: Visitor): string | undefined {
+  // Without a status those who are signed in find their own drafts too.
+  if (status === 'draft' || owner || carrier || (viewer && status === undefined)) return undefined;
+  return JSON.stringify([status ?? null, ...Object.entries(rest).filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1))]);
+}
+
+/** A page of shipments as JSON made by the database. Others' drafts are never in it. */
+export async function listShipments(db: Db, totals: KeptTotals, search: ShipmentSearch, viewer: Visitor, near: Near[]): Promise<Listing> {
+  const statement = new Statement();
+  const viewerId = statement.value(viewer?.id ?? null);
+  const miles = search.radiusMiles ?? DEFAULT_RADIUS;
+  const cells = near[0] && isByCells(search) ? cellsAround(near[0], miles) : undefined;
+  writeFilter(statement, search, viewer, viewerId);
+  const arounds = near.map((each) => writeAround(statement, each, miles, cells === undefined));
+  const words = search.q ? writeWords(statement, search.q) : undefined;
+  const sort = sortOf(search.sort ?? 'newest', arounds[0]);
+  const byCells = near[0] && cells && new CellSearch(statement, near[0].end, cells);
+  const known = totals.of(search, viewer);
+  const count = known === undefined ? (byCells ? byCells.count() : countOf(statement, search)) : `${statement.value(known)}::int`;
+  const limit = search.limit ?? DEFAULT_LIMIT;
+  const cursor = decodeCursor(search.cursor, sort.cursor);
+  const key = sort === NEWEST ? cursorText('s.created_at') : `(${sort.key})::text`;
+  if (cursor) {
+    const comparison = sort.descending ? '<' : '>';
+    statement.where(`(${sort.key}, s.id) ${comparison} (${statement.value(cursor.at)}::${sort.type}, ${statement.value(cursor.id)}::uuid)`);
+  }
+  const direction = sort.descending ? 'DESC' : 'ASC';
+  const order = `${sort.key} ${direction}, s.id ${direction}`;
+  const total = '(SELECT n FROM counted)';
+  const matches = (): string => {
+    if (byCells) return `s.id IN ${byCells.newest(limit + 1)}`;
+    if (sort !== NEWEST) return statement.all();
+    if (words !== undefined) {
+      // The walk goes along the index of status and category.
+      const walks = isPlain({ ...search, q: undefined }) ? total : undefined;
+      return `s.id IN ${newestOf(statement, soughtWords(statement, words, walks, cursor ? new Date(cursor.at) : machineNow()), limit + 1)}`;
+    }
+    if (arounds.length === 1 && arounds[0] && isByCells(search)) return `s.id IN ${newestOf(statement, soughtAround(arounds[0]), limit + 1)}`;
+    return statement.all();
+  };
+  // What is typed decides on the best plan: where there is more than status and category it is made for each call.
+  const read = isPlain(search) ? db.one.bind(db) : db.onePlanned.bind(db);
+  const page = await read<{ json: string; next_at: string | null; next_id: string | null; total: number }>(
+    `WITH counted AS MATERIALIZED (SELECT ${count} AS n),
+     page AS (SELECT s.*, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
+       FROM shipments s WHERE ${matches()} ORDER BY ${order} LIMIT ${limit + 1})
+     SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`)} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
+            max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,
+            max(s.id::text) FILTER (WHERE s.place = ${limit} AND s.more) AS next_id,
+            ${total} AS total
+       FROM (SELECT *, (SELECT count(*) FROM page) > ${limit} AS more FROM page) s JOIN users o ON o.id = s.user_id`,
+    statement.values,
+  );
+  if (known === undefined && page) totals.keep(search, viewer, page.total);
+  const next: Cursor | undefined = page?.next_at && page.next_id ? { at: page.next_at, id: page.next_id } : undefined;
+  return new Listing(page?.json ?? '[]', page?.total ?? 0, next);
+}
+
+/** The index of cells has the newest of one status; words have an index of their own. */
+const isByCells = ({ status, q, sort = 'newest' }: ShipmentSearch): boolean => status !== undefined && status !== 'draft' && !q && sort === 'newest';
+
+/** Writes the conditions of the search but for those on words and places. */
+function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visitor, viewerId: string): void {
+  const own = search.owner === 'me';
+  if (own) statement.where(`s.user_id = ${viewerId}`);
+  else if (search.status === 'draft') statement.where(`s.status = 'draft' AND s.user_id = ${viewerId}`);
+  else if (viewer && !search.status) statement.where(`(s.status <> 'draft' OR s.user_id = ${viewerId})`);
+  else if (!search.status) statement.where(`s.status <> 'draft'`);
+  if (search.status && !(search.status === 'draft' && !own)) statement.where(`s.status = ${statement.value(search.status)}`);
+  if (search.category) statement.where(`s.category = ${statement.value(search.category)}::shipment_category`);
+  if (search.carrier === 'me') {
+    statement.where(`s.id IN (SELECT q.shipment_id FROM quotes q WHERE q.carrier_id = ${viewerId}
+      AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed'))`);
+  }
+  if (search.minBudget !== undefined) statement.where(`${BUDGET} >= ${statement.value(search.minBudget)} AND s.budget IS NOT NULL`);
+  if (search.maxBudget !== undefined) statement.where(`${BUDGET} <= ${statement.value(search.maxBudget)}`);
+}
+
+function sortOf(sort: ShipmentSort, around: Around | undefined): Sort {
+  if (sort !== 'nearest') return SORTS[sort];
+  if (!around) throw invalidField('sort', 'Nearest needs a place: near, pickupNear or deliveryNear');
+  return { key: `round((${around.distance})::numeric, 6)`, descending: false, cursor: NUMBER_KEY, type: 'numeric' };
+}
+
+const COUNTED_BY_TABLE: readonly (keyof ShipmentSearch)[] = ['status', 'category', 'sort', 'limit', 'cursor'];
+
+/** Whether it asks for no more than a status and a category, in whatever order. */
+function isPlain(search: ShipmentSearch): boolean {
+  return (Object.keys(search) as (keyof ShipmentSearch)[]).every((field) => search[field] === undefined || COUNTED_BY_TABLE.includes(field));
+}
+
+/**
+ * SQL for how many there are: from the counters where only status and category are asked for, else counted up to the cap.
+ * It is part of the page's statement, since a round trip costs more than either. To be made before the cursor's condition.
+ */
+function countOf(statement: Statement, search: ShipmentSearch): string {
+  const simple = isPlain(search) && search.status && search.status !== 'draft';
+  if (!simple) return `(SELECT count(*)::int FROM (SELECT 1 FROM shipments s WHERE ${statement.all()} LIMIT ${COUNT_CAP + 1}) counted)`;
+  const category = search.category ? ` AND category = ${statement.value(search.category)}::text` : '';
+  return `(SELECT coalesce(sum(n), 0)::int FROM shipment_counts WHERE status = ${statement.value(search.status)}::text${category})`;
+}

@@ -27,6 +27,6 @@ export default {
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...onServers, displayName: 'api', testMatch: ['<rootDir>/test/**/*.spec.ts'], testPathIgnorePatterns: ['<rootDir>/test/redis/'] },
-    { ...onServers, displayName: 'redis', testMatch: ['<rootDir>/test/redis/*.spec.ts', ...(process.env.HAULWAY_TEST_LONG ? ['<rootDir>/test/*.spec.ts'] : [])] },
+    { ...onServers, displayName: 'redis', testMatch: ['<rootDir>/test/redis/*.spec.ts', ...(process.env.HAULWAY_TEST_ALL_ON_REDIS ? ['<rootDir>/test/*.spec.ts'] : [])] },
   ],
 };

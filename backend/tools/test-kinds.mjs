@@ -53,7 +53,7 @@ export async function runTests(options) {
 
 const onRedis = join('backend/test/redis', '/');
 
-/** The program with its queues on Redis; with `--long` all tests of the API. @param {Options} options @param {string} folder @returns {Promise<Counts>} */
+/** The program with its queues on Redis; with `--long` all tests of the API too, in their usual counts. @param {Options} options @param {string} folder @returns {Promise<Counts>} */
 async function redis(options, folder) {
   const files = filesNamed(['backend/test/redis'], '.spec.ts', options.pattern);
   if (files.length === 0 && !options.long) return nothing();
@@ -63,7 +63,7 @@ async function redis(options, folder) {
   }
   const server = await startRedis(join(folder, 'redis'));
   try {
-    return await jest('redis', options, folder, { HAULWAY_TEST_REDIS: server.url });
+    return await jest('redis', { ...options, long: false }, folder, { HAULWAY_TEST_REDIS: server.url, ...(options.long ? { HAULWAY_TEST_ALL_ON_REDIS: '1' } : {}) });
   } finally {
     await server.stop();
   }

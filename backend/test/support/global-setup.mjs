@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import tearDown from './global-teardown.mjs';
 import { run } from './run.mjs';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -16,6 +17,8 @@ export default async function setUp() {
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, testMode: true });
   Object.assign(run, { postgres, folder });
+  // Jest itself ends at once and leaves running what it did not start.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => void tearDown().finally(() => process.exit(1)));
   await migrate(postgres.url, folder);
   // Jest's workers are started after this and inherit it.
   process.env.HAULWAY_TEST_POSTGRES = postgres.url;

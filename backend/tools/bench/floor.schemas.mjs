@@ -27,6 +27,6 @@ export const QUOTE_SCHEMA = {
     stale: { type: 'boolean' },
     masked: { type: 'array', items: { type: 'string' } },
     history: { type: 'array', items: {} },
-    carrier: { ...person, properties: { ...person.properties, ...each('number', ['rating', 'reviewCount', 'completedJobs']) } },
+    carrier: { ...person, properties: { ...person.properties, ...each('number', ['rating', 'reviewCount', 'completedJobs']), badges: { type: 'array', items: {} } } },
   },
 };

@@ -9,7 +9,6 @@ import { Callers } from './load.mjs';
 /** @typedef {{ratio: number, low: number, high: number, cpuRatio: number, program: Figures, floor: Figures, refused: string[]}} Comparison */
 
 const TURN_MS = 1_000;
-const WARM_UP_MS = 4_000;
 const TICKS_A_SECOND = 100;
 const LOOK_MS = 50;
 const LONGEST_WAIT_MS = 60_000;
@@ -17,10 +16,10 @@ const LONGEST_WAIT_MS = 60_000;
 /**
  * @param {{server: Server} & Side} program
  * @param {{server: Server} & Side} floor
- * @param {{rounds: number, connections: number}} options
+ * @param {{rounds: number, connections: number, warmUpMs: number}} options
  * @returns {Promise<Comparison>} `ratio` is the median of the rounds' program / floor calls a second, `low` and `high` their 20th and 80th percentiles
  */
-export async function compare(program, floor, { rounds, connections }) {
+export async function compare(program, floor, { rounds, connections, warmUpMs }) {
   const sides = [program, floor].map((side) => ({ ...side, callers: new Callers(side.server.port, connections), turns: /** @type {(import('./load.mjs').Turn & {cpuMs: number})[]} */ ([]) }));
   /** @param {typeof sides[number]} side @param {number} ms */
   const take = async (side, ms) => {
@@ -31,7 +30,7 @@ export async function compare(program, floor, { rounds, connections }) {
     return { ...turn, cpuMs: cpuMs(side.server.pid) - before };
   };
   try {
-    for (const side of sides) await take(side, WARM_UP_MS);
+    for (const side of sides) await take(side, warmUpMs);
     for (let round = 0; round < rounds; round += 1) {
       for (const side of round % 2 === 0 ? sides : [...sides].reverse()) side.turns.push(await take(side, TURN_MS));
     }
@@ -79,6 +78,11 @@ export function cpuMs(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_A_SECOND;
+}
+
+/** @param {number} pid */
+export function residentMegabytes(pid) {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
 }
 
 /** What a server does after its answers (jobs of its queues) must not fall into the other's turn. @param {number} pid */

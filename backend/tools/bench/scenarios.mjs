@@ -8,6 +8,7 @@ import { SECRET } from './servers.mjs';
  * @typedef {object} Scenario
  * @property {string} name
  * @property {number} aim least share of the floor's calls a second
+ * @property {number} growth most that p50 may grow by from the smallest market to the largest
  * @property {() => Side} side made once for the program and once for the floor
  * @property {() => Promise<unknown>} [prepare] changes the market before; all that follow meet the change
  * @property {(() => Side)} [ownFloor] the floor is the program itself, answering these calls
@@ -67,25 +68,32 @@ export async function scenariosOn(client) {
     const person = inTurn(shippers);
     return { next: () => ({ method: 'GET', path, token: tokenOf(person()) }) };
   };
+  const places = (/** @type {string[]} */ typed) => {
+    const person = inTurn(shippers);
+    const word = inTurn(typed);
+    return () => ({ next: () => ({ method: 'GET', path: `/api/places?q=${encodeURIComponent(word())}`, token: tokenOf(person()) }) });
+  };
   return [
-    { name: 'browse', aim: 1, side: get(['/api/shipments?status=listed']) },
-    { name: 'next page', aim: 1, side: get(cursors.map(({ at }) => `/api/shipments?status=listed&cursor=${Buffer.from(at).toString('base64url')}`)) },
-    { name: 'category', aim: 1, side: get(CATEGORIES.map((category) => `/api/shipments?status=listed&category=${category}`)) },
-    { name: 'status', aim: 1, side: get(['/api/shipments?status=delivered', '/api/shipments?status=quoted']) },
-    { name: 'search, common word', aim: 0.9, side: search(['boat', 'piano', 'sofa', 'excavator']) },
-    { name: 'search, rare phrase', aim: 0.9, side: search(listed.map((number) => `item ${number}`)) },
-    { name: 'near, dense', aim: 0.9, side: near(AROUND.dense) },
-    { name: 'near, sparse', aim: 0.9, side: near(AROUND.sparse, SPARSE_MILES) },
-    { name: 'near, empty', aim: 0.9, side: near(AROUND.empty) },
-    { name: 'shipment with quotes', aim: 1, side: () => detail(quoted) },
-    { name: 'own dashboard', aim: 0.8, side: own('/api/users/me/dashboard') },
-    { name: 'conversations', aim: 0.8, side: own('/api/conversations') },
-    { name: 'messages of one', aim: 0.9, side: () => ({ next: inTurn(talks.map(({ id, first_id: reader }) => ({ method: 'GET', path: `/api/conversations/${id}/messages`, token: tokenOf(reader) }))) }) },
-    { name: 'calculate-shipping-rates', aim: 0.8, side: () => ({ next: rates(inTurn(shippers)) }), ownFloor: () => ({ next: nothing(inTurn(shippers)) }) },
-    { name: 'create shipment', aim: 0.5, side: () => ({ next: create(inTurn(shippers)) }) },
-    { name: 'submit quote', aim: 0.6, side: pairs(await read(`SELECT id FROM shipments WHERE status IN ('listed', 'quoted') ORDER BY md5(id::text) LIMIT 20000`), carriers) },
-    { name: 'accept quote', aim: 0.7, side: await acceptances(client) },
-    { name: 'search, skewed', aim: 0.9, side: search(['boat', 'piano', 'sofa', 'excavator']), prepare: () => listUnrelated(client) },
+    { name: 'browse', aim: 1, growth: 1.3, side: get(['/api/shipments?status=listed']) },
+    { name: 'next page', aim: 1, growth: 1.3, side: get(cursors.map(({ at }) => `/api/shipments?status=listed&cursor=${Buffer.from(at).toString('base64url')}`)) },
+    { name: 'category', aim: 1, growth: 1.3, side: get(CATEGORIES.map((category) => `/api/shipments?status=listed&category=${category}`)) },
+    { name: 'status', aim: 1, growth: 1.3, side: get(['/api/shipments?status=delivered', '/api/shipments?status=quoted']) },
+    { name: 'search, common word', aim: 0.9, growth: 1.5, side: search(['boat', 'piano', 'sofa', 'excavator']) },
+    { name: 'search, rare phrase', aim: 0.9, growth: 3, side: search(listed.map((number) => `item ${number}`)) },
+    { name: 'near, dense', aim: 0.9, growth: 2.5, side: near(AROUND.dense) },
+    { name: 'near, sparse', aim: 0.9, growth: 2.5, side: near(AROUND.sparse, SPARSE_MILES) },
+    { name: 'near, empty', aim: 0.9, growth: 2.5, side: near(AROUND.empty) },
+    { name: 'shipment with quotes', aim: 1, growth: 1.2, side: () => detail(quoted) },
+    { name: 'own dashboard', aim: 0.8, growth: 1.2, side: own('/api/users/me/dashboard') },
+    { name: 'conversations', aim: 0.8, growth: 1.2, side: own('/api/conversations') },
+    { name: 'messages of one', aim: 0.9, growth: 1.2, side: () => ({ next: inTurn(talks.map(({ id, first_id: reader }) => ({ method: 'GET', path: `/api/conversations/${id}/messages`, token: tokenOf(reader) }))) }) },
+    { name: 'calculate-shipping-rates', aim: 0.8, growth: 1, side: () => ({ next: rates(inTurn(shippers)) }), ownFloor: () => ({ next: nothing(inTurn(shippers)) }) },
+    { name: 'places, beginning', aim: 0.8, growth: 1, side: places(['aus', 'new y', 'dallas', 'port', 'sea']), ownFloor: () => ({ next: nothing(inTurn(shippers)) }) },
+    { name: 'places, slip', aim: 0.8, growth: 1, side: places(['Pheonix', 'Albequerque', 'Mineapolis', 'Cincinatti']), ownFloor: () => ({ next: nothing(inTurn(shippers)) }) },
+    { name: 'create shipment', aim: 0.5, growth: 1.5, side: () => ({ next: create(inTurn(shippers)) }) },
+    { name: 'submit quote', aim: 0.6, growth: 1.5, side: pairs(await read(`SELECT id FROM shipments WHERE status IN ('listed', 'quoted') ORDER BY md5(id::text) LIMIT 20000`), carriers) },
+    { name: 'accept quote', aim: 0.7, growth: 1.5, side: await acceptances(client) },
+    { name: 'search, skewed', aim: 0.9, growth: 1.5, side: search(['boat', 'piano', 'sofa', 'excavator']), prepare: () => listUnrelated(client) },
   ];
 }
 

@@ -1,5 +1,4 @@
 // npm run bench -- soak: calls of all kinds, listeners who come and go and photos, for a quarter of an hour; nothing may grow.
-import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import sharp from 'sharp';
 import { endTogether, root } from '../project.mjs';
 import { fillTalk } from './history.mjs';
 import { Callers } from './load.mjs';
+import { residentMegabytes } from './pair.mjs';
 import { scenariosOn, tokenOf } from './scenarios.mjs';
 import { startDatabase, startProgram } from './servers.mjs';
 
@@ -124,11 +124,6 @@ async function upload(port, userId, photo) {
   body.append('photos', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'boat.jpg');
   const answer = await fetch(`http://127.0.0.1:${port}/api/uploads`, { method: 'POST', headers: { authorization: `Bearer ${tokenOf(userId)}` }, body });
   await answer.arrayBuffer();
-}
-
-/** @param {number} pid */
-export function residentMegabytes(pid) {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
 }
 
 /** Of the straight line that fits best. @param {{minute: number, megabytes: number}[]} looks */

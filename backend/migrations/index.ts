@@ -21,6 +21,7 @@ import { IndexWhatOperatorsLookFor1763691500000 } from './1763691500000-index-wh
 import { FindWhatOperatorsDid1763691600000 } from './1763691600000-find-what-operators-did.js';
 import { FindFirstQuotes1763691600001 } from './1763691600001-find-first-quotes.js';
 import { SearchInAnyOrder1763691700000 } from './1763691700000-search-in-any-order.js';
+import { ChainTheAuditLog1763691800000 } from './1763691800000-chain-the-audit-log.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   FindWhatOperatorsDid1763691600000,
   FindFirstQuotes1763691600001,
   SearchInAnyOrder1763691700000,
+  ChainTheAuditLog1763691800000,
 ];

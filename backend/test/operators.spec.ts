@@ -1,3 +1,4 @@
+import { BROKEN_AUDIT_LINES } from '../src/platform/audit/audit.js';
 import { type Answer, client } from './support/client.js';
 import { expectRefusal, ok, type Person, World } from './support/people.js';
 import { startServer } from './support/server.js';
@@ -15,10 +16,14 @@ beforeAll(async () => {
 const act = (path: string, body: unknown = WHY) => world.admin.api.post<Row>(`/api/admin/${path}`, body);
 const paymentOf = async (quoteId: string) => (await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [quoteId]))[0]?.id ?? '';
 
-/** What the audit log says was done to something, oldest first. */
+/** The lines of the audit log about something, the newest first. */
+async function auditOf(resourceId: string): Promise<Row[]> {
+  return ok(await world.admin.api.get<Row[]>(`/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId }))}`), 200);
+}
+
+/** What it says was done, oldest first. */
 async function logged(resourceId: string): Promise<Row[]> {
-  const filter = encodeURIComponent(JSON.stringify({ resourceId }));
-  const rows = ok(await world.admin.api.get<Row[]>(`/api/admin/audit-log?filter=${filter}`), 200);
+  const rows = await auditOf(resourceId);
   return rows.toReversed().map(({ action, reason, adminId }) => ({ action, reason, byAdmin: adminId === world.admin.id }));
 }
 
@@ -255,5 +260,32 @@ describe('the audit log', () => {
     await expect(world.server.query(`UPDATE audit_log SET reason = 'another'`)).rejects.toThrow('append-only');
     await expect(world.server.query('DELETE FROM audit_log')).rejects.toThrow('append-only');
     await expect(world.server.query('TRUNCATE audit_log')).rejects.toThrow('append-only');
+  });
+
+  it('says from which call and address each act came', async () => {
+    const user = await world.newCarrier();
+    const answer = await act(`users/${user.id}/suspend`);
+    ok(answer, 200);
+    const [line] = await auditOf(user.id);
+    expect(line).toMatchObject({ action: 'users.suspend', requestId: answer.headers.get('x-request-id'), ip: expect.stringMatching(/127\.0\.0\.1|::1/) });
+  });
+
+  it('shows what was changed behind its back: a line, or one that is gone', async () => {
+    const broken = async () => (await world.server.query<{ n: string }>(BROKEN_AUDIT_LINES)).map(({ n }) => Number(n));
+    const { server } = world;
+    const many = Number((await server.query<{ n: number }>('SELECT max(n) AS n FROM audit_log'))[0]?.n);
+    expect(many).toBeGreaterThan(8);
+    expect(await broken()).toEqual([]);
+    const behindItsBack = async (change: string) => {
+      await server.query(`BEGIN; ALTER TABLE audit_log DISABLE TRIGGER USER; ${change}; ALTER TABLE audit_log ENABLE TRIGGER USER; COMMIT`);
+    };
+    await behindItsBack(`CREATE TABLE kept AS SELECT * FROM audit_log; UPDATE audit_log SET reason = 'a better one' WHERE n = 3`);
+    expect(await broken()).toEqual([3]);
+    await behindItsBack('UPDATE audit_log l SET reason = kept.reason FROM kept WHERE kept.id = l.id; DELETE FROM audit_log WHERE n = 5');
+    expect((await broken())[0]).toBe(6);
+    await behindItsBack('INSERT INTO audit_log SELECT * FROM kept WHERE n = 5');
+    expect(await broken()).toEqual([]);
+    ok(await act(`users/${(await world.newCarrier()).id}/suspend`), 200);
+    expect(await broken()).toEqual([]);
   });
 });

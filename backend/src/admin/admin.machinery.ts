@@ -88,6 +88,8 @@ const auditLog: Resource = {
     before: shown.json('l.before'),
     after: shown.json('l.after'),
     at: shown.instant('l.at'),
+    ip: shown.text('l.ip'),
+    requestId: shown.text('l.request_id'),
   },
   filters: {
     id: filters.uuid('l.id'),

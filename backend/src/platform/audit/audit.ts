@@ -1,4 +1,5 @@
 import type { User } from '../../common/actor.js';
+import { requestContext } from '../context/request-context.js';
 import type { Tx } from '../database/tx.js';
 
 /** What an operator did to which record, and why. */
@@ -13,9 +14,13 @@ export interface AuditLine {
   after?: object;
 }
 
-/** A participant: writes down what an operator does, in the transaction that does it. `at` is business time. */
+/**
+ * A participant: writes down what an operator does, in the transaction that does it, with the call and where it came from.
+ * `at` is business time. The database numbers the lines and ties each to the one before it.
+ */
 export async function audit(tx: Tx, at: Date, admin: User, { action, resource, resourceId, reason, before, after }: AuditLine): Promise<void> {
-  await tx.run('INSERT INTO audit_log (admin_id, action, resource, resource_id, reason, before, after, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)', [
+  const call = requestContext.getStore();
+  await tx.run('INSERT INTO audit_log (admin_id, action, resource, resource_id, reason, before, after, at, ip, request_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
     admin.id,
     action,
     resource,
@@ -24,5 +29,16 @@ export async function audit(tx: Tx, at: Date, admin: User, { action, resource, r
     before ? JSON.stringify(before) : null,
     after ? JSON.stringify(after) : null,
     at,
+    call?.ip ?? null,
+    call?.requestId ?? null,
   ]);
 }
+
+/**
+ * Lines that are not as they were written: changed, or with one before them gone or put in between. Whoever may change the
+ * tables' own triggers can cut off the end; so the number and the hash of the last line are worth keeping elsewhere.
+ */
+export const BROKEN_AUDIT_LINES = `
+  SELECT n, id, action, at FROM (
+    SELECT l.*, row_number() OVER (ORDER BY n) AS place, audit_hash(lag(hash) OVER (ORDER BY n), l) AS wanted FROM audit_log l) l
+   WHERE n <> place OR hash <> wanted ORDER BY n`;

@@ -15573,6 +15573,8 @@ export interface operations {
                         } | null;
                         /** Format: date-time */
                         at: string | null;
+                        ip: string | null;
+                        requestId: string | null;
                     } | {
                         /** Format: uuid */
                         id: string | null;
@@ -16125,6 +16127,8 @@ export interface operations {
                         } | null;
                         /** Format: date-time */
                         at: string | null;
+                        ip: string | null;
+                        requestId: string | null;
                     } | {
                         /** Format: uuid */
                         id: string | null;

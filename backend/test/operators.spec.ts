@@ -262,6 +262,15 @@ describe('the audit log', () => {
     await expect(world.server.query('TRUNCATE audit_log')).rejects.toThrow('append-only');
   });
 
+  it('says who read what two people wrote to each other, once for what is looked at again and again', async () => {
+    const list = `/api/admin/messages?filter=${encodeURIComponent(JSON.stringify({ receiverId: world.shipper.id }))}`;
+    ok(await world.carrier.api.post('/api/messages', { receiverId: world.shipper.id, shipmentId: await world.listed(), content: 'Are there stairs?' }), 201);
+    const [message] = ok(await world.admin.api.get<Row[]>(list), 200);
+    for (const path of [list, `/api/admin/messages/${String(message?.['id'])}`]) ok(await world.admin.api.get(path), 200);
+    expect((await auditOf(String(message?.['id']))).map(({ action, adminId }) => ({ action, adminId }))).toEqual([{ action: 'messages.read', adminId: world.admin.id }]);
+    expect(await auditOf(JSON.stringify({ receiverId: world.shipper.id }))).toHaveLength(1);
+  });
+
   it('says from which call and address each act came', async () => {
     const user = await world.newCarrier();
     const answer = await act(`users/${user.id}/suspend`);

@@ -1,9 +1,10 @@
 import { Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
-import { AdminOnly, NotReplayed } from '../platform/http/access.js';
+import { AdminOnly, Caller, NotReplayed } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { allowedMethods } from '../platform/http/known-routes.js';
 import { ListOfRecords, OneRecord } from './admin.answers.js';
@@ -20,8 +21,8 @@ export class AdminController {
   @AdminOnly()
   @ListOfRecords()
   @Call({ summary: 'A page of the records of a resource', errors: ['unauthorized', 'admins_only', 'not_found'] })
-  async list(@Param('resource') resource: string, @Query() search: RecordSearch, @Res({ passthrough: true }) reply: FastifyReply): Promise<JsonText> {
-    const { records, headers } = await this.admin.list(resource, search);
+  async list(@Caller() admin: User, @Param('resource') resource: string, @Query() search: RecordSearch, @Res({ passthrough: true }) reply: FastifyReply): Promise<JsonText> {
+    const { records, headers } = await this.admin.list(admin, resource, search);
     void reply.headers(headers);
     return records;
   }
@@ -30,8 +31,8 @@ export class AdminController {
   @AdminOnly()
   @OneRecord()
   @Call({ summary: 'A record of a resource', errors: ['unauthorized', 'admins_only', 'not_found'] })
-  one(@Param('resource') resource: string, @Param('id') id: string): Promise<JsonText> {
-    return this.admin.one(resource, id);
+  one(@Caller() admin: User, @Param('resource') resource: string, @Param('id') id: string): Promise<JsonText> {
+    return this.admin.one(admin, resource, id);
   }
 
   @Post(':resource')

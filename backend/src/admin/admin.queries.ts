@@ -12,6 +12,8 @@ export interface Resource {
   /** What a list can be sorted by: only what an index has in order. Each becomes `<sql> ASC|DESC`. */
   sorts: Record<string, string>;
   defaultSort: Sort;
+  /** What people wrote to each other: that an operator reads it is written down. */
+  confidential?: true;
 }
 
 export type Sort = readonly [field: string, order: 'ASC' | 'DESC'];

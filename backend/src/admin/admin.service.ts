@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
 import { invalidField, Problem, problem } from '../common/errors.js';
 import { COUNT_CAP, JsonText } from '../common/paging.js';
+import { auditReading } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { RecordSearch } from './admin.dto.js';
@@ -18,18 +21,22 @@ export interface RecordPage {
 
 @Injectable()
 export class AdminService {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
 
   /**
-   * A page of a resource's records.
+   * A page of a resource's records. Reading confidential ones is written into the audit log.
    * @throws 404 for an unknown resource; 400 naming the field for a sort, range or filter that is not taken.
    */
-  async list(name: string, search: RecordSearch): Promise<RecordPage> {
+  async list(admin: User, name: string, search: RecordSearch): Promise<RecordPage> {
     const resource = resourceOf(name);
     const [first, last] = readRange(search.range);
     const statement = listStatement(resource, readFilter(resource, search.filter), readSort(resource, search.sort), first, last - first + 1);
     const page = await this.db.one<{ total: number; rows: string }>(statement.sql, statement.values);
     if (!page) throw new Error('A list answers one row.');
+    if (resource.confidential) await auditReading(this.db, this.clock.now(), admin, name, search.filter ?? '{}');
     const total = Math.min(page.total, COUNT_CAP);
     const shown = first < page.total ? `${first}-${Math.min(last, page.total - 1)}` : '*';
     return {
@@ -39,14 +46,15 @@ export class AdminService {
   }
 
   /**
-   * One record.
+   * One record. Reading a confidential one is written into the audit log.
    * @throws 404 for an unknown resource or id.
    */
-  async one(name: string, id: string): Promise<JsonText> {
+  async one(admin: User, name: string, id: string): Promise<JsonText> {
     const resource = resourceOf(name);
     const statement = statementOf(resource, id);
     const row = await this.db.one<{ json: string }>(statement.sql, statement.values);
     if (!row) throw problem('not_found');
+    if (resource.confidential) await auditReading(this.db, this.clock.now(), admin, name, id);
     return new JsonText(row.json);
   }
 

@@ -3,6 +3,7 @@ import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
 const messages: Resource = {
+  confidential: true,
   from: 'messages m',
   columns: {
     id: shown.uuid('m.id'),

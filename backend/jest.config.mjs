@@ -23,7 +23,8 @@ const onServers = {
 /** @type {import('jest').Config} */
 export default {
   rootDir: import.meta.dirname,
-  maxWorkers: 2,
+  // One more than the cores of a small machine: many tests wait, for a deadline, a lock or a program that starts.
+  maxWorkers: 3,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...onServers, displayName: 'api', testMatch: ['<rootDir>/test/**/*.spec.ts'], testPathIgnorePatterns: ['<rootDir>/test/redis/'] },

@@ -1,6 +1,7 @@
 // npm run bench: how fast the program is, as a share of what bare Fastify and bare pg give on the same database in the same minutes; about an hour.
 //   --size 10000,100000,1000000   shipments               --connections 1,16,64   --rounds 4 (at 16 connections; half as many at others)
-//   --only <pattern>              scenarios by name, and without what is measured besides    --process all|api   which parts the program runs (all)
+//   --only <pattern>              scenarios by name, and without what is measured besides    --process both|all|api   how the program runs
+//                                 (both: a process for calls, and one for jobs that works between the turns; all: one for everything, in the turns)
 //   --profile <folder>            leaves a CPU profile of the program there
 // npm run bench -- web: the landing page in Lighthouse, mobile preset, median of three visits; exit 1 when a category has less than 95.
 // npm run bench -- console: what the lists of the console and its overview cost the database, with 1,000,000 shipments unless --size says otherwise.
@@ -45,7 +46,7 @@ function readOptions() {
       rounds: { type: 'string', default: '4' },
       minutes: { type: 'string', default: '15' },
       only: { type: 'string' },
-      process: { type: 'string', default: 'all' },
+      process: { type: 'string', default: 'both' },
       profile: { type: 'string' },
     },
   });
@@ -58,7 +59,7 @@ function readOptions() {
     });
   const one = (/** @type {'rounds' | 'minutes'} */ name, /** @type {number} */ most) => all(name, 1, most, values[name])[0] ?? NaN;
   if (positionals.length > 1 || (word !== undefined && !['console', 'prices', 'soak', 'web'].includes(word))) throw new Refusal('The bench knows four words: console, prices, soak and web.');
-  if (!['all', 'api'].includes(values.process)) throw new Refusal('--process is all or api.');
+  if (!['both', 'all', 'api'].includes(values.process)) throw new Refusal('--process is both, all or api.');
   const only = word === 'prices' ? '^calculate-shipping-rates$' : values.only;
   return {
     sizes: all('size', 1_000, 2_000_000, values.size ?? (word === 'console' ? CONSOLE_SIZE : word === 'prices' ? PRICES_SIZE : SIZES)),

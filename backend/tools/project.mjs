@@ -13,6 +13,8 @@ export const cacheFolder = join(root, 'node_modules/.cache/haulway');
 
 /** The built program. */
 export const mainFile = join(root, 'backend/dist/program/main.js');
+/** The program's environment beside its settings: with two arenas, not eight a core, glibc keeps a quarter less of what is freed (290 and 220 MB resident under load). */
+export const sparing = { MALLOC_ARENA_MAX: '2' };
 
 /** @param {string} module of the built program, below backend/dist */
 export function importBuilt(module) {

@@ -1,7 +1,7 @@
 // npm start: from a bare checkout to a running Haulway. Only Node's own modules are there when it begins.
 import { checkLibrary, checkNode, checkPort, checkRootCanBeDropped } from './machine.mjs';
 import { prepare } from './prepare.mjs';
-import { endTogether, exitOf, mainFile, start, tool } from './project.mjs';
+import { endTogether, exitOf, mainFile, sparing, start, tool } from './project.mjs';
 
 await tool(async () => {
   endTogether();
@@ -12,7 +12,7 @@ await tool(async () => {
   await prepare();
   console.log('Starting ...');
   // The channel tells the program of our end, even when we are killed.
-  const program = start(process.execPath, [mainFile], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const program = start(process.execPath, [mainFile], { env: { ...sparing, ...process.env }, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const code = await exitOf(program);
   process.exit(code);
 });

@@ -74,7 +74,7 @@ export class ShipmentsService {
         createdAt: now,
         updatedAt: now,
       });
-      await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos);
+      await this.uploads.addPhotos(tx, user, { shipmentId: id }, photos);
       await note(tx, { subject: 'shipment', subjectId: id, shipmentId: id, event: 'create', from: null, to: status, actor: user, at: now });
       if (status === 'listed') await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
       return this.answer(tx, id, user);

@@ -9,7 +9,7 @@ import { fillTalk } from './history.mjs';
 import { compare, residentMegabytes } from './pair.mjs';
 import { differenceOf } from './same.mjs';
 import { scenariosOn } from './scenarios.mjs';
-import { startDatabase, startFloor, startProgram } from './servers.mjs';
+import { startBoth, startDatabase, startFloor, startProgram } from './servers.mjs';
 import { HEADLINE, line, markdown, plain, titles } from './table.mjs';
 
 /** Beyond these the machine was too restless for the figures to mean anything. */
@@ -64,7 +64,7 @@ async function oneMarket(size, options, isFirst) {
     await client.connect();
     ends.push(() => client.end());
     await fillTalk(client);
-    const program = await startProgram(database, { parts: options.process, profile: options.profile });
+    const program = options.process === 'both' ? await startBoth(database, options) : await startProgram(database, { parts: options.process, profile: options.profile });
     ends.push(() => program.end());
     const floors = await Promise.all([startFloor(database), startFloor(database)]);
     const endFloors = async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Callers } from './load.mjs';
 
-/** @typedef {{port: number, pid: number}} Server */
+/** @typedef {{port: number, pid: number, worker?: number}} Server `worker` is the process that runs its jobs, if that is another: it works between the turns */
 /** @typedef {{next: () => import('./load.mjs').Call | undefined, before?: () => Promise<void>}} Side */
 /** @typedef {{callsASecond: number, cpuMs: number, p50: number, p99: number}} Figures */
 /** @typedef {{ratio: number, low: number, high: number, cpuRatio: number, program: Figures, floor: Figures, refused: string[]}} Comparison */
@@ -21,13 +21,19 @@ const LONGEST_WAIT_MS = 60_000;
  */
 export async function compare(program, floor, { rounds, connections, warmUpMs }) {
   const sides = [program, floor].map((side) => ({ ...side, callers: new Callers(side.server.port, connections), turns: /** @type {(import('./load.mjs').Turn & {cpuMs: number})[]} */ ([]) }));
+  const workers = new Set(sides.flatMap(({ server: { worker } }) => worker ?? []));
   /** @param {typeof sides[number]} side @param {number} ms */
   const take = async (side, ms) => {
     await side.before?.();
-    await Promise.all(sides.map(({ server }) => untilQuiet(server.pid)));
+    await Promise.all(sides.flatMap(({ server: { pid, worker } }) => [pid, ...(worker === undefined ? [] : [worker])].map(untilQuiet)));
     const before = cpuMs(side.server.pid);
-    const turn = await side.callers.turn(side.next, ms);
-    return { ...turn, cpuMs: cpuMs(side.server.pid) - before };
+    for (const worker of workers) process.kill(worker, 'SIGSTOP');
+    try {
+      const turn = await side.callers.turn(side.next, ms);
+      return { ...turn, cpuMs: cpuMs(side.server.pid) - before };
+    } finally {
+      for (const worker of workers) process.kill(worker, 'SIGCONT');
+    }
   };
   try {
     for (const side of sides) await take(side, warmUpMs);

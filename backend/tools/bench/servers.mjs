@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../machine.mjs';
-import { exitOf, mainFile, Refusal, root, start } from '../project.mjs';
+import { exitOf, mainFile, Refusal, root, sparing, start } from '../project.mjs';
 import { fill } from './fill.mjs';
 
 /** Signs the callers' tokens; of use only on the bench's own server. */
 export const SECRET = 'only for the bench, which nobody else can reach';
 
-/** @typedef {{port: number, pid: number, end(): Promise<void>, report(): Promise<{heapBytes: number, handles: number}>}} Running `report` is of those with report.mjs in them */
+/** @typedef {{port: number, pid: number, worker?: number, end(): Promise<void>, report(): Promise<{heapBytes: number, handles: number}>}} Running `report` is of those with report.mjs in them */
 
 /** @param {number} size @returns {Promise<{url: string, folder: string, stop(): Promise<void>}>} */
 export async function startDatabase(size) {
@@ -39,7 +39,7 @@ export async function startDatabase(size) {
 
 /** @param {string} url @param {string} folder */
 function programEnv(url, folder) {
-  return { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: join(folder, 'data'), RATE_LIMIT_MULTIPLIER: '100000', SEED: 'none', LOG_LEVEL: 'warn', JWT_SECRET: SECRET };
+  return { ...sparing, PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: join(folder, 'data'), RATE_LIMIT_MULTIPLIER: '100000', SEED: 'none', LOG_LEVEL: 'warn', JWT_SECRET: SECRET };
 }
 
 /**
@@ -52,6 +52,18 @@ export async function startProgram({ url, folder }, { parts, profile, flags = []
   const port = await freePort();
   const profiled = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
   return launch([...flags, ...profiled, mainFile], { ...programEnv(url, folder), PORT: String(port), PROCESS: parts }, /is ready/, port);
+}
+
+/**
+ * As Compose runs it: a process that answers calls, and one that runs the jobs.
+ * @param {{url: string, folder: string}} database
+ * @param {{profile?: string | undefined}} options
+ * @returns {Promise<Running>}
+ */
+export async function startBoth(database, { profile }) {
+  const worker = await startProgram({ ...database, folder: join(database.folder, 'worker') }, { parts: 'worker' });
+  const program = await startProgram(database, { parts: 'api', profile });
+  return { ...program, worker: worker.pid, end: async () => void (await Promise.all([program.end(), worker.end()])) };
 }
 
 /** @param {{url: string}} database @returns {Promise<Running>} */

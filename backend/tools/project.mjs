@@ -13,8 +13,11 @@ export const cacheFolder = join(root, 'node_modules/.cache/haulway');
 
 /** The built program. */
 export const mainFile = join(root, 'backend/dist/program/main.js');
-/** The program's environment beside its settings: with two arenas, not eight a core, glibc keeps a quarter less of what is freed (290 and 220 MB resident under load). */
-export const sparing = { MALLOC_ARENA_MAX: '2' };
+/**
+ * The program's environment beside its settings. glibc keeps what is freed in eight arenas a core and gives big pieces back
+ * ever more reluctantly; so told, the program is 75 MB smaller under load and does not creep up.
+ */
+export const sparing = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** @param {string} module of the built program, below backend/dist */
 export function importBuilt(module) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageEvent } from '@nestjs/common';
-import { EMPTY, exhaustMap, filter, finalize, from, interval, type Observable, share, takeUntil } from 'rxjs';
+import { EMPTY, Observable } from 'rxjs';
 import type { User } from '../common/actor.js';
 import { machineNow, SECOND } from '../common/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -13,11 +13,9 @@ const EVENT_ID = /^\d{1,15}$/;
 /** The event streams of signed-in users; one whose session has ended ends with it, some seconds later. */
 @Injectable()
 export class StreamsService {
-  private readonly open = new Map<string, number>();
-  private readonly endedSessions = interval(CHECK_MS).pipe(
-    exhaustMap(() => from(this.findEnded())),
-    share(),
-  );
+  /** What ends the streams of each session. */
+  private readonly open = new Map<string, Set<() => void>>();
+  private check: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly db: Db,
@@ -30,31 +28,47 @@ export class StreamsService {
     const lastEventId = request.headers['last-event-id'];
     const after = typeof lastEventId === 'string' && EVENT_ID.test(lastEventId) ? Number(lastEventId) : undefined;
     const events = await this.live.stream(user.id, after);
-    this.open.set(user.sid, (this.open.get(user.sid) ?? 0) + 1);
-    const ended = this.endedSessions.pipe(filter((sids) => sids.has(user.sid)));
-    return events.pipe(
-      takeUntil(ended),
-      finalize(() => this.leave(user.sid)),
-    );
+    return new Observable<MessageEvent>((client) => {
+      const end = () => client.complete();
+      this.enter(user.sid, end);
+      const heard = events.subscribe(client);
+      return () => {
+        heard.unsubscribe();
+        this.leave(user.sid, end);
+      };
+    });
   }
 
-  private leave(sid: string): void {
-    const left = (this.open.get(sid) ?? 1) - 1;
-    if (left > 0) this.open.set(sid, left);
-    else this.open.delete(sid);
+  private enter(sid: string, end: () => void): void {
+    const own = this.open.get(sid) ?? new Set();
+    this.open.set(sid, own.add(end));
+    this.check ??= setInterval(() => void this.endEnded(), CHECK_MS);
   }
 
-  private async findEnded(): Promise<Set<string>> {
+  private leave(sid: string, end: () => void): void {
+    const own = this.open.get(sid);
+    own?.delete(end);
+    if (own?.size === 0) this.open.delete(sid);
+    if (this.open.size > 0) return;
+    clearInterval(this.check);
+    this.check = undefined;
+  }
+
+  private async endEnded(): Promise<void> {
+    for (const sid of await this.findEnded()) for (const end of this.open.get(sid) ?? []) end();
+  }
+
+  private async findEnded(): Promise<string[]> {
     const sids = [...this.open.keys()];
     try {
       const rows = await this.db.rows<{ sid: string }>(
         `SELECT o.sid FROM unnest($1::uuid[]) AS o (sid) LEFT JOIN sessions s ON s.sid = o.sid AND s.expire > $2 WHERE s.sid IS NULL`,
         [sids, machineNow()],
       );
-      return new Set(rows.map(({ sid }) => sid));
+      return rows.map(({ sid }) => sid);
     } catch {
       // Without a database nobody can be checked; the next look decides.
-      return new Set();
+      return [];
     }
   }
 }

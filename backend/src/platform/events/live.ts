@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { MessageEvent } from '@nestjs/common';
-import { concat, finalize, from, interval, map, merge, Observable, of, ReplaySubject, share, Subject, takeUntil } from 'rxjs';
+import { Observable, type Subscriber } from 'rxjs';
 import { DAY, machineNow } from '../../common/clock.js';
 import { Db } from '../database/db.js';
 import type { DomainEvent } from './events.js';
@@ -11,21 +11,52 @@ const HEARTBEAT_MS = 25_000;
 /** After how many milliseconds a browser that lost its stream asks again. */
 const RETRY_MS = 2_000;
 const REPLAY_BATCH = 500;
+/** A comment, as anything else would get an id of its own and break resuming. */
+const HEARTBEAT: MessageEvent = { comment: 'still here' };
 
 type Heard = Pick<DomainEvent, 'id' | 'name' | 'ids' | 'userIds'>;
 
 const COLUMNS = 'id, name, ids, user_ids AS "userIds"';
 
+const messageOf = ({ id, name, ids }: Heard): MessageEvent => ({ id: String(id), type: name, data: ids });
+
+/** One client's stream. There may be ten thousand of them, so each is two small objects and no chain of operators. */
+class Stream {
+  private client: Subscriber<MessageEvent> | undefined;
+  /** Held back until the client is written to, and while what it missed is read. */
+  private waiting: Heard[] = [];
+
+  push(event: Heard): void {
+    if (this.client) this.client.next(messageOf(event));
+    else this.waiting.push(event);
+  }
+
+  /** From now on what happens is written to the client, after the beginning and what it missed. */
+  begin(client: Subscriber<MessageEvent>, start: MessageEvent, missed: readonly Heard[]): void {
+    client.next(start);
+    for (const event of missed) client.next(messageOf(event));
+    const known = new Set(missed.map(({ id }) => id));
+    for (const event of this.waiting) if (!known.has(event.id)) client.next(messageOf(event));
+    this.waiting = [];
+    this.client = client;
+  }
+
+  beat(): void {
+    this.client?.next(HEARTBEAT);
+  }
+
+  end(): void {
+    this.client?.complete();
+  }
+}
+
 /** The live streams of this process: what is new in the log goes to the streams of the people it names. */
 @Injectable()
 export class Live implements OnApplicationBootstrap {
-  private readonly streams = new Map<string, Set<Subject<Heard>>>();
-  private readonly ended = new ReplaySubject<void>(1);
-  // One timer for all streams; a comment, as anything else would get an id of its own and break resuming.
-  private readonly heartbeats = interval(HEARTBEAT_MS).pipe(
-    map((): MessageEvent => ({ comment: 'still here' })),
-    share(),
-  );
+  private readonly streams = new Map<string, Set<Stream>>();
+  private isOver = false;
+  // One timer for all streams, while there are any.
+  private heartbeat: NodeJS.Timeout | undefined;
   private readonly log: LogReader<Heard>;
 
   constructor(
@@ -49,41 +80,49 @@ export class Live implements OnApplicationBootstrap {
 
   /** Ends all streams, and those that begin later at once: their readers come back to another process. */
   end(): void {
-    this.ended.next();
+    this.isOver = true;
+    this.each((stream) => stream.end());
   }
 
   /**
-   * The stream of one user: what is committed from now on, and before it, with `after`, what the log of the last
-   * 24 hours has since that id. When this resolves nothing later can be missed.
+   * The stream of one user, for one listener: what is committed from now on, and before it, with `after`, what the log of the
+   * last 24 hours has since that id. When this resolves nothing later can be missed.
    */
   async stream(userId: string, after?: number): Promise<Observable<MessageEvent>> {
-    const live = new Subject<Heard>();
-    const own = this.streams.get(userId) ?? new Set();
+    const stream = new Stream();
     const first = this.streams.size === 0;
-    this.streams.set(userId, own.add(live));
-    const leave = () => {
-      own.delete(live);
-      if (own.size === 0 && this.streams.get(userId) === own) this.streams.delete(userId);
-    };
-    // Held back until the client is written to, and while what it missed is read.
-    const waiting: Heard[] = [];
-    const hold = live.subscribe((event) => waiting.push(event));
+    this.enter(userId, stream);
     try {
       const newest = await this.log.begin(first);
       const missed = after === undefined ? [] : await this.missed(userId, after);
-      const known = new Set(missed.map((event) => event.id));
-      const start: MessageEvent = { id: String(after ?? newest), retry: RETRY_MS };
-      const events = new Observable<Heard>((subscriber) => {
-        hold.unsubscribe();
-        for (const event of waiting.splice(0)) if (!known.has(event.id)) subscriber.next(event);
-        return live.subscribe(subscriber);
+      return new Observable<MessageEvent>((client) => {
+        stream.begin(client, { id: String(after ?? newest), retry: RETRY_MS }, missed.splice(0));
+        if (this.isOver) client.complete();
+        return () => this.leave(userId, stream);
       });
-      const messages = concat(from(missed), events).pipe(map(({ id, name, ids }): MessageEvent => ({ id: String(id), type: name, data: ids })));
-      return concat(of(start), merge(messages, this.heartbeats)).pipe(takeUntil(this.ended), finalize(leave));
     } catch (error) {
-      leave();
+      this.leave(userId, stream);
       throw error;
     }
+  }
+
+  private enter(userId: string, stream: Stream): void {
+    const own = this.streams.get(userId) ?? new Set();
+    this.streams.set(userId, own.add(stream));
+    this.heartbeat ??= setInterval(() => this.each((each) => each.beat()), HEARTBEAT_MS);
+  }
+
+  private leave(userId: string, stream: Stream): void {
+    const own = this.streams.get(userId);
+    own?.delete(stream);
+    if (own?.size === 0) this.streams.delete(userId);
+    if (this.streams.size > 0) return;
+    clearInterval(this.heartbeat);
+    this.heartbeat = undefined;
+  }
+
+  private each(act: (stream: Stream) => void): void {
+    for (const own of this.streams.values()) for (const stream of own) act(stream);
   }
 
   private async missed(userId: string, after: number): Promise<Heard[]> {
@@ -102,6 +141,6 @@ export class Live implements OnApplicationBootstrap {
   }
 
   private publish(event: Heard): void {
-    for (const userId of event.userIds) for (const stream of this.streams.get(userId) ?? []) stream.next(event);
+    for (const userId of event.userIds) for (const stream of this.streams.get(userId) ?? []) stream.push(event);
   }
 }

@@ -17,6 +17,7 @@ export function checkInput(request: FastifyRequest & { rawBody?: Buffer }): void
   const plain = request.body === undefined || (typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body));
   if (!plain) throw problem('invalid_input', { detail: 'The body must be a JSON object.' });
   if (request.rawBody && !isUtf8(request.rawBody)) throw problem('invalid_input', { detail: 'The body is not valid UTF-8.' });
+  if (hasBrokenEscapes(request.url)) throw problem('invalid_input', { detail: 'The address is not valid UTF-8.' });
   const stack: { value: unknown; level: number }[] = [request.body, request.query, request.params].map((value) => ({ value, level: 1 }));
   let keys = 0;
   for (let item = stack.pop(); item; item = stack.pop()) {
@@ -33,6 +34,12 @@ export function checkInput(request: FastifyRequest & { rawBody?: Buffer }): void
       stack.push({ value: (value as Record<string, unknown>)[key], level: level + 1 });
     }
   }
+}
+
+/** Does a query have escaped bytes that are no UTF-8? Its reader would hand them on as they stand. A lone % is a character. */
+function hasBrokenEscapes(url: string): boolean {
+  const query = url.split('?', 2)[1] ?? '';
+  return (query.match(/(?:%[0-9a-f]{2})+/gi) ?? []).some((bytes) => !isUtf8(Buffer.from(bytes.replaceAll('%', ''), 'hex')));
 }
 
 /** Forms are taken by the routes that say so; a call for JSON refuses them, also where it needs no body. */

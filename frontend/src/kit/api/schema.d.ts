@@ -2335,7 +2335,10 @@ export interface components {
              * @enum {string}
              */
             status?: "draft" | "listed";
-            /** @description Ignored: the owner is the caller. */
+            /**
+             * @description Ignored: the owner is the caller.
+             * @example 1
+             */
             userId?: number | (string | null);
         };
         ShipmentChanges: {
@@ -3189,11 +3192,20 @@ export interface components {
              * @example 18 x 7 x 6
              */
             dimensions?: string | null;
-            /** @description Ignored. */
+            /**
+             * @description Ignored.
+             * @example 1
+             */
             id?: number | (string | null);
-            /** @description Ignored. */
+            /**
+             * @description Ignored.
+             * @example 1
+             */
             userId?: number | (string | null);
-            /** @description Ignored. */
+            /**
+             * @description Ignored.
+             * @example 1
+             */
             status?: number | (string | null);
         };
         PriceRecordAnswer: {

@@ -11,6 +11,9 @@ interface Refused {
   errors?: { path: string; message: string }[];
 }
 
+/** Days, of two years. */
+const FARTHEST = 730;
+
 /** The id in every address, as in the examples: nothing has it. */
 const NOBODYS = '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11';
 
@@ -28,6 +31,9 @@ const OTHERS_ONLY = ['shippers_only', 'carriers_only', 'admins_only'];
 
 /** What the example of a call needs to be carried out: no photos of somebody else's, and all of a listing's checks. */
 const CARRIED_OUT: Record<string, object> = { 'POST /api/shipments': { photos: [], status: 'listed' } };
+
+/** What these take has no example, and is looked at before the address. */
+const SHAPE_FIRST = ['POST /api/shipments/{id}/photos', 'PUT /api/admin/rate-cards/{id}'];
 
 /** These change what comes after them: business time, and what the provider does. */
 const LAST = ['POST /api/sandbox/faults', 'POST /api/sandbox/clock'];
@@ -89,7 +95,7 @@ const LIST = 'POST /api/shipments';
 
 /** One call for each of these values of a field, written as JSON. */
 function each(call: string, body: object, field: string, values: readonly string[]): Forbidden[] {
-  return values.map((value) => ({ what: `${field} ${value}`, call, body: json(body, field, value), field }));
+  return values.map((value) => ({ what: `${field} ${value.slice(0, 60)}`, call, body: json(body, field, value), field }));
 }
 
 const FORBIDDEN: readonly Forbidden[] = [
@@ -101,6 +107,8 @@ const FORBIDDEN: readonly Forbidden[] = [
   ...[['POST /api/quotes', QUOTE, 'amount'] as const, [LIST, NEW_SHIPMENT, 'budget'] as const, ['POST /api/claims', { shipmentId: NOBODYS, kind: 'other', description: 'Dented.', amount: 1 }, 'amount'] as const].flatMap(
     ([call, body, field]) => each(call, body, field, ['-0', '0', '0.001', '1.005', '19.999', '"19.999"', '"$5"', '"1 000"', '1e309', '-1e309', 'true', '[5]', '{}']),
   ),
+  // As long as a body may be: nothing is read twice for each of its characters.
+  ...each(LIST, NEW_SHIPMENT, 'dimensions', [JSON.stringify(`18${' '.repeat(90_000)}y`), '"18 x 7"', '"0.05 x 7 x 6"', '"501 x 7 x 6"', '"1e1 x 7 x 6"', '["18 x 7 x 6"]']),
   ...each('POST /api/shipments/{id}/locations', { longitude: 0 }, 'latitude', ['1e309', '-1e309', '"33"', 'null', '[33]']),
   ...[[LIST, NEW_SHIPMENT, 'pickupDate'] as const, [LIST, NEW_SHIPMENT, 'deliveryDate'] as const, ['POST /api/quotes', QUOTE, 'estimatedPickupDate'] as const].flatMap(([call, body, field]) =>
     each(call, body, field, ['"2027-02-29"', '"2028-13-01"', '"2028-02-30"', '"0000-00-00"', '"+275761-01-01"', '"2028-2-9"', '"2028-02-29T00:00:00Z"', '"tomorrow"', '1835395200000', '["2028-02-29"]']),
@@ -152,16 +160,9 @@ describe('what can be no value', () => {
     if (field !== undefined) expect(answer.body.errors?.map((error) => error.path)).toEqual([field]);
   });
 
-  it('makes nobody an operator', async () => {
-    for (const { api } of [world.shipper, await world.newShipper()]) {
-      expect(ok(await api.get<{ isAdmin: boolean }>('/api/auth/me'), 200).isAdmin).toBe(false);
-      expect((await api.get('/api/admin/users')).status).toBe(403);
-    }
-  });
-
   it('leads nowhere in an address', async () => {
     const wrong: string[] = [];
-    for (const operation of ALL.filter(({ path }) => /\{(?!resource)\w+\}/.test(path))) {
+    for (const operation of ALL.filter((each) => /\{(?!resource)\w+\}/.test(each.path) && !SHAPE_FIRST.includes(called(each)))) {
       for (const id of ['x', '1e5', '%00', `${NOBODYS}0`, '%F0%9F%9A%9A']) {
         const address = operation.path.replace('{resource}', 'users').replace(/\{\w+\}/g, id);
         for (const api of callers) {
@@ -212,5 +213,44 @@ describe('every field of a request', () => {
     };
     await Promise.all(limits.map(look));
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('what came of it', () => {
+  it('makes nobody an operator', async () => {
+    for (const { api } of [world.shipper, await world.newShipper()]) {
+      expect(ok(await api.get<{ isAdmin: boolean }>('/api/auth/me'), 200).isAdmin).toBe(false);
+      expect((await api.get('/api/admin/users')).status).toBe(403);
+    }
+  });
+
+  it('% and _ are characters to look for, and stand for no others', async () => {
+    await world.listed();
+    for (const query of ['%25', '_', '%25%25', '%']) {
+      expect(ok(await world.visitor.get(`/api/shipments?q=${query}`), 200)).toEqual([]);
+      expect(ok(await world.visitor.get(`/api/places?q=${query}`), 200)).toEqual([]);
+    }
+  });
+});
+
+describe('a day', () => {
+  const listed = async (fields: object): Promise<Answer<Refused>> => world.shipper.api.post<Refused>('/api/shipments', { ...NEW_SHIPMENT, ...fields });
+
+  it('may be the 29th of February of a leap year', async () => {
+    const now = await world.now();
+    const year = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((years) => now.getUTCFullYear() + years).find((each) => new Date(Date.UTC(each, 1, 29)).getUTCDate() === 29 && Date.UTC(each, 1, 29) > now.getTime() + DAY * 1_000);
+    const leapDay = `${year}-02-29`;
+    while ((await world.day(FARTHEST)) < leapDay) await world.advance(300 * DAY);
+    const answer = await listed({ pickupDate: leapDay, deliveryDate: leapDay });
+    expect([answer.status, answer.body]).toMatchObject([201, { pickupDate: leapDay, deliveryDate: leapDay }]);
+  });
+
+  it.each(['pickupDate', 'deliveryDate'])('of %s is today at the earliest, somewhere on earth, and in two years at the latest', async (field) => {
+    const day = (days: number) => world.day(days, 'Etc/GMT+12');
+    for (const days of [0, FARTHEST]) expect((await listed({ [field]: await day(days) })).status).toBe(201);
+    for (const days of [-1, FARTHEST + 1]) {
+      const { status, body } = await listed({ [field]: await day(days) });
+      expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, [field]]);
+    }
   });
 });

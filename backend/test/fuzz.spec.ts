@@ -4,6 +4,7 @@ import type { Client } from './support/client.js';
 import { type Operation, operations } from './support/document.js';
 import { ok, World } from './support/people.js';
 import { type Probe, probesOf } from './support/probes.js';
+import { rowCounts } from './support/row-counts.js';
 
 jest.setTimeout(3_600_000);
 
@@ -19,9 +20,6 @@ const LEAST_SERVED = 0.1;
 
 /** What would end the run rather than test it: a stream without an end, sessions, the clock, faults on purpose; and what says no by design when the machine is busy. */
 const LEFT_OUT = ['GET /api/events', 'GET /api/health/ready', 'POST /api/auth/logout', 'DELETE /api/auth/sessions/{sid}', 'POST /api/sandbox/clock', 'POST /api/sandbox/faults', 'POST /api/admin/users/{id}/end-sessions'];
-
-/** Rows that come and go by themselves, or by a call that is refused and counted. */
-const RESTLESS = ['login_failures', 'shipment_counts', 'emails', 'caught_mails'];
 
 let world: World;
 let callers: Client[];
@@ -70,27 +68,17 @@ function sample(operation: Operation, count: number, seed: number): [Probe, Clie
   return fc.sample(fc.tuple(probesOf(operation, pool), fc.nat(callers.length - 1)), { numRuns: count, seed }).map(([probe, who]) => [probe, callers[who] as Client]);
 }
 
-/** How many rows every table has. */
-async function rows(): Promise<Record<string, number>> {
-  const tables = await world.server.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'sandbox') AND NOT tablename = ANY($1) ORDER BY 1`,
-    [RESTLESS],
-  );
-  const [counts] = await world.server.query<{ all: Record<string, number> }>(`SELECT json_object_agg(name, count) AS all FROM (${tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int FROM ${name}`).join(' UNION ALL ')}) t`);
-  return counts?.all ?? {};
-}
-
 it('what the document does not allow is refused, and stores nothing', async () => {
   const faults: string[] = [];
   const share = Math.ceil(REQUESTS / 4 / probed.length);
   const writing = probed.filter(({ method, body }) => method !== 'GET' && body !== undefined);
-  const before = await rows();
+  const before = await rowCounts(world);
   for (const [at, operation] of writing.entries()) {
     const forbidden = sample(operation, share * 6, SEED + at).filter(([{ broken }]) => broken);
     faults.push(...(await faultsOf(forbidden, (status) => status < 400)));
   }
   expect(faults).toEqual([]);
-  expect(await rows()).toEqual(before);
+  expect(await rowCounts(world)).toEqual(before);
 });
 
 it('no request breaks the program, and every answer is as the document says', async () => {

@@ -146,6 +146,18 @@ describe('mails of what happens', () => {
     expect(said.html).not.toMatch(/<b>|<img/);
     expect(said.text).toContain(`<img src=x onerror="alert(1)"> & 'hello'\nSecond line`);
   });
+
+  it('show the title of a listing inert, and what its quote says', async () => {
+    const shipper = await world.newShipper();
+    const shipmentId = await world.listed(shipper, { title: '<script>alert(1)</script> & "boat"\r\nBcc: all@example.com' });
+    await world.quoted(shipmentId, world.carrier, { message: '<img src=x onerror=alert(1)>' });
+    await due(shipper, 'quote.submitted');
+    const said = await mail(shipper.email, /quote/i);
+    expect(said.headers).not.toHaveProperty('bcc');
+    expect(said.subject).not.toMatch(/[\r\n]/);
+    expect(said.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;boat&quot;');
+    expect(said.html).not.toMatch(/<script|<img/);
+  });
 });
 
 describe('ending mails', () => {

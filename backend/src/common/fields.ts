@@ -39,8 +39,13 @@ function length(text: string): number {
   return [...text].length;
 }
 
-// Spaces, and the characters that look like nothing: a title made of them is no title.
-const INVISIBLE = /^[\s\u200B-\u200F\u2060\uFEFF\u00AD]*$/u;
+// Spaces, and the characters that look like nothing (the empty braille cell is drawn, as nothing): a title made of them is no title.
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Is nothing of this text to be seen? */
+export function isInvisible(text: string): boolean {
+  return INVISIBLE.test(text);
+}
 
 /**
  * A text that is trimmed first and then counted in characters.
@@ -54,7 +59,7 @@ export function Text(min: number, max: number, options: FieldOptions & { message
     rule('text', (value) => {
       if (value === undefined || value === null) return tooShort;
       if (typeof value !== 'string') return 'This must be a text';
-      if (min > 0 && (length(value) < min || INVISIBLE.test(value))) return tooShort;
+      if (min > 0 && (length(value) < min || isInvisible(value))) return tooShort;
       return length(value) > max ? `At most ${max} characters` : undefined;
     }),
   );
@@ -201,9 +206,14 @@ export function EmailField(options: FieldOptions = {}): PropertyDecorator {
 // Length x width x height in ft; any of x, X and the multiplication sign, blanks and "ft" are understood.
 const DIMENSIONS = /^(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?\s*[xX\u00D7]\s*(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?\s*[xX\u00D7]\s*(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?$/;
 
+/** Blanks among them are read in every way, which takes the square of their number: no more than this is looked at. */
+const LONGEST_DIMENSIONS = 60;
+
 /** Brings "12ft X 6 × 5.5" to the one form "12 x 6 x 5.5"; undefined when it cannot be read or a side is not 0.1 to 500 ft. */
 export function readDimensions(text: string): string | undefined {
-  const sides = DIMENSIONS.exec(text.trim())?.slice(1).map(Number);
+  const given = text.trim();
+  if (given.length > LONGEST_DIMENSIONS) return undefined;
+  const sides = DIMENSIONS.exec(given)?.slice(1).map(Number);
   if (!sides || sides.some((side) => side < 0.1 || side > 500)) return undefined;
   return sides.join(' x ');
 }
@@ -211,7 +221,7 @@ export function readDimensions(text: string): string | undefined {
 /** Dimensions `L x W x H` in ft. */
 export function DimensionsField(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
-    ...shared({ example: '18 x 7 x 6', ...options }, { type: String, maxLength: 60 }),
+    ...shared({ example: '18 x 7 x 6', ...options }, { type: String, maxLength: LONGEST_DIMENSIONS }),
     Transform(({ value }) => (typeof value === 'string' ? (readDimensions(value) ?? value) : value)),
     rule('dimensions', (value) =>
       typeof value === 'string' && readDimensions(value)
@@ -236,10 +246,19 @@ export function rule(name: string, check: (value: unknown, object: object) => st
   };
 }
 
-/** A field that forms send along and that changes nothing; it has to be a text or a number nevertheless. */
+/** The longest text, and the largest number, of a field that changes nothing. */
+const LONGEST_IGNORED = 200;
+const LARGEST_IGNORED = 2_000_000_000;
+
+/** A field that forms send along and that changes nothing; it has to be a short text or a number nevertheless. */
 export function Ignored(description: string): PropertyDecorator {
   return applyDecorators(
-    ...shared({ optional: true, nullable: true, description }, { oneOf: [{ type: 'number' }, { type: 'string' }] }),
-    rule('ignored', (value) => (typeof value === 'string' || typeof value === 'number' ? undefined : 'This must be a text or a number')),
+    ...shared({ optional: true, nullable: true, description, example: 1 }, {
+      oneOf: [{ type: 'number', minimum: -LARGEST_IGNORED, maximum: LARGEST_IGNORED }, { type: 'string', maxLength: LONGEST_IGNORED }],
+    }),
+    rule('ignored', (value) => {
+      if (typeof value === 'string') return length(value) > LONGEST_IGNORED ? `At most ${LONGEST_IGNORED} characters` : undefined;
+      return typeof value === 'number' && Math.abs(value) <= LARGEST_IGNORED ? undefined : 'This must be a text or a number';
+    }),
   );
 }

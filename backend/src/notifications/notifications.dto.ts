@@ -3,7 +3,8 @@ import { ArrayMaxSize, IsArray, IsUUID, ValidateIf } from 'class-validator';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
 
-const MOST_IDS = 1000;
+/** With the field itself they are fewer than a body may hold in all. */
+const MOST_IDS = 500;
 
 /** Which notifications were read; without ids all. */
 export class ReadNotifications {

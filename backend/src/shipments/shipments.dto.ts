@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { CATEGORY_IDS, type Category } from '../common/categories.js';
-import { Day, DimensionsField, Dollars, Ignored, OneOf, Pounds, QueryNumber, rule, Text } from '../common/fields.js';
+import { Day, DimensionsField, Dollars, Ignored, isInvisible, OneOf, Pounds, QueryNumber, rule, Text } from '../common/fields.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
@@ -24,7 +24,7 @@ const optional = { optional: true, nullable: true } as const;
 
 /** What is wrong with the description of something that is to be listed. */
 export function descriptionRefusal(text: unknown): string | undefined {
-  return typeof text === 'string' && [...text].length >= DESCRIPTION_LEAST ? undefined : DESCRIPTION_REQUIRED;
+  return typeof text === 'string' && [...text].length >= DESCRIPTION_LEAST && !isInvisible(text) ? undefined : DESCRIPTION_REQUIRED;
 }
 
 /** Fields that an owner may give or leave out in every state. */

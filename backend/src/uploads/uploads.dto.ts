@@ -25,7 +25,8 @@ export function photoId(url: string): string | undefined {
 export function PhotoUrls(from = 'POST /api/uploads'): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
-      type: [String],
+      type: 'array',
+      items: { type: 'string', pattern: URL.source },
       required: false,
       nullable: true,
       maxItems: MOST_PHOTOS,
@@ -42,8 +43,8 @@ export function PhotoUrls(from = 'POST /api/uploads'): PropertyDecorator {
 }
 
 /** @throws 400 `too_many_photos` */
-export function requireFewPhotos(photos: readonly string[]): void {
-  if (photos.length > MOST_PHOTOS) throw invalidField('photos', `At most ${MOST_PHOTOS} photos`, 'too_many_photos');
+export function requireFewPhotos(photos: readonly string[], path = 'photos'): void {
+  if (photos.length > MOST_PHOTOS) throw invalidField(path, `At most ${MOST_PHOTOS} photos`, 'too_many_photos');
 }
 
 export class UploadAnswer {

@@ -48,7 +48,8 @@ export class PublicUserAnswer extends PersonAnswer {
 }
 
 // The picture: one of our own uploads, or an address elsewhere that we keep as text and never fetch.
-const IMAGE = /^(https:\/\/[^\s<>"'\\]{1,500}|\/api\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const IMAGE = /^(https:\/\/[^\s<>"'\\]{1,500}|\/api\/uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
+const LONGEST_IMAGE = 'https://'.length + 500;
 
 /** What a user may change about themselves; null empties a field. */
 export class ProfileChanges {
@@ -57,7 +58,7 @@ export class ProfileChanges {
   @Text(0, 30, { optional: true, nullable: true }) phone?: string | null;
   @Text(0, 2000, { optional: true, nullable: true }) bio?: string | null;
 
-  @ApiProperty({ type: String, required: false, nullable: true, maxLength: 510, pattern: IMAGE.source, example: 'https://example.com/dana.jpg' })
+  @ApiProperty({ type: String, required: false, nullable: true, maxLength: LONGEST_IMAGE, pattern: IMAGE.source, example: 'https://example.com/dana.jpg' })
   @ValidateIf((_, value) => value !== undefined && value !== null)
   @rule('image', (value) => (typeof value === 'string' && IMAGE.test(value) ? undefined : 'An https address, or one of your uploads'))
   profileImageUrl?: string | null;

@@ -80,7 +80,7 @@ export class VerificationsService {
   /** All that the fact asks for, and nothing else. @throws 400 */
   private requireWhole(fact: NewFact, path: string): void {
     const { asks, number } = FACT_RULES[fact.fact];
-    requireFewPhotos(fact.documents ?? []);
+    requireFewPhotos(fact.documents ?? [], `${path}.documents`);
     for (const field of ['number', 'limit', 'expiresOn', 'description', 'documents'] as const) {
       const given = isGiven(fact[field]);
       if (given && !asks.includes(field)) throw invalidField(`${path}.${field}`, 'This fact does not take it');

@@ -14,10 +14,12 @@ export interface Schema {
   type?: string;
   nullable?: boolean;
   enum?: readonly unknown[];
+  example?: unknown;
   oneOf?: readonly Schema[];
   anyOf?: readonly Schema[];
   allOf?: readonly Schema[];
   properties?: Record<string, Schema>;
+  additionalProperties?: unknown;
   required?: string[];
   items?: Schema;
   minItems?: number;

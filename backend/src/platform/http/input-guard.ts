@@ -17,7 +17,10 @@ export function checkInput(request: FastifyRequest & { rawBody?: Buffer }): void
   const plain = request.body === undefined || (typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body));
   if (!plain) throw problem('invalid_input', { detail: 'The body must be a JSON object.' });
   if (request.rawBody && !isUtf8(request.rawBody)) throw problem('invalid_input', { detail: 'The body is not valid UTF-8.' });
-  const stack: { value: unknown; level: number }[] = [request.body, request.query, request.params].map((value) => ({ value, level: 1 }));
+  // What is no id leads nowhere.
+  if (Object.values((request.params ?? {}) as Record<string, string>).some((part) => !isStorable(part))) throw problem('not_found');
+  if (hasBrokenEscapes(request.url)) throw problem('invalid_input', { detail: 'The address is not valid UTF-8.' });
+  const stack: { value: unknown; level: number }[] = [request.body, request.query].map((value) => ({ value, level: 1 }));
   let keys = 0;
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { value, level } = item;
@@ -35,6 +38,18 @@ export function checkInput(request: FastifyRequest & { rawBody?: Buffer }): void
   }
 }
 
+/** Nothing unpacks bodies, whose size could not be known before. @throws 415 when one came packed */
+export function requireUnpacked(request: FastifyRequest): void {
+  const coding = request.headers['content-encoding']?.trim().toLowerCase();
+  if (coding && coding !== 'identity') throw problem('unsupported_media_type', { detail: 'Send the body as it is, without a content encoding.' });
+}
+
+/** Does a query have escaped bytes that are no UTF-8? Its reader would hand them on as they stand. A lone % is a character. */
+function hasBrokenEscapes(url: string): boolean {
+  const query = url.split('?', 2)[1] ?? '';
+  return (query.match(/(?:%[0-9a-f]{2})+/gi) ?? []).some((bytes) => !isUtf8(Buffer.from(bytes.replaceAll('%', ''), 'hex')));
+}
+
 /** Forms are taken by the routes that say so; a call for JSON refuses them, also where it needs no body. */
 function requireJson(request: FastifyRequest): void {
   const form = /^multipart\//i.test(request.headers['content-type'] ?? '');
@@ -43,7 +58,9 @@ function requireJson(request: FastifyRequest): void {
 }
 
 function checkText(text: string): void {
-  if (text.includes('\0') || !text.isWellFormed()) {
-    throw problem('invalid_input', { detail: 'A text has a character that cannot be stored.' });
-  }
+  if (!isStorable(text)) throw problem('invalid_input', { detail: 'A text has a character that cannot be stored.' });
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }

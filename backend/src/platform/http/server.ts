@@ -13,7 +13,7 @@ import { Db } from '../database/db.js';
 import { measureCalls, Metrics } from '../metrics/metrics.js';
 import type { Request } from './access.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
-import { checkInput } from './input-guard.js';
+import { checkInput, requireUnpacked } from './input-guard.js';
 import { rememberRoute } from './known-routes.js';
 import { acceptOneClick } from './one-click.js';
 import { answerSchemas, createDocument } from './openapi.js';
@@ -110,6 +110,7 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
   measureCalls(fastify, app.get(Metrics));
   limitCalls(fastify, env);
   shedCalls(fastify, app.get(Db), env.DATABASE_POOL);
+  fastify.addHook('onRequest', async (request) => requireUnpacked(request));
   fastify.addHook('preValidation', async (request) => checkInput(request));
   fastify.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', String(request.id));

@@ -1,0 +1,14 @@
+import type { World } from './people.js';
+
+/** Rows that come and go by themselves, or by a call that is refused and counted. */
+const RESTLESS = ['login_failures', 'shipment_counts', 'emails', 'caught_mails'];
+
+/** How many rows every table has, to be compared before and after calls that are refused. */
+export async function rowCounts({ server }: World): Promise<Record<string, number>> {
+  const tables = await server.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'sandbox') AND NOT tablename = ANY($1) ORDER BY 1`,
+    [RESTLESS],
+  );
+  const [counts] = await server.query<{ all: Record<string, number> }>(`SELECT json_object_agg(name, count) AS all FROM (${tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int FROM ${name}`).join(' UNION ALL ')}) t`);
+  return counts?.all ?? {};
+}

@@ -43,7 +43,6 @@ function notFound(reply: FastifyReply): FastifyReply {
 function sendFile(reply: FastifyReply, path: string, root: string): FastifyReply {
   if (!existsSync(root)) return notFound(reply);
   const hashed = path.startsWith('assets/');
-  void reply.header('x-content-type-options', 'nosniff');
   return reply.sendFile(path, root, hashed ? { immutable: true, maxAge: '365d' } : { maxAge: 0 });
 }
 
@@ -72,7 +71,7 @@ export function pageHeaders(nonce: string, env: Env) {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
+        defaultSrc: ["'none'"],
         scriptSrc: ["'self'", `'nonce-${nonce}'`, ...(stripe ? ['https://js.stripe.com'] : [])],
         styleSrc: ["'self'", `'nonce-${nonce}'`],
         styleSrcAttr: ["'unsafe-inline'"],
@@ -80,13 +79,17 @@ export function pageHeaders(nonce: string, env: Env) {
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
         frameSrc: stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : (false as const),
+    // Said of every answer, by `headers.ts`.
+    strictTransportSecurity: false as const,
+    xFrameOptions: { action: 'deny' as const },
     referrerPolicy: { policy: 'no-referrer' as const },
     crossOriginEmbedderPolicy: false as const,
   };

@@ -4735,6 +4735,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
+            /** @description `cross_site`: This call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             /** @description `email_taken`: An account with this email exists already. `stale`: Somebody else changed this at the same moment. Try again. */
             409: {
                 headers: {
@@ -4852,6 +4861,15 @@ export interface operations {
             };
             /** @description `wrong_credentials`: Email or password is not right. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

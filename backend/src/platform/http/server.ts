@@ -45,7 +45,7 @@ export function createAdapter(env: Env): FastifyAdapter {
     schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = problem((error.statusCode ?? 400) === 404 ? 'not_found' : 'invalid_input');
-      const headers = { ...HEADERS, 'content-security-policy': NO_PAGE, 'content-type': 'application/problem+json' };
+      const headers = { ...HEADERS, 'content-security-policy': NO_PAGE, 'cache-control': 'no-store', 'content-type': 'application/problem+json' };
       void reply.status(refusal.status).headers(headers).send(JSON.stringify(problemBody(refusal, String(request.id))));
     },
     clientErrorHandler: (error, socket) => answerRaw(error as Error & { code?: string }, socket as Socket),

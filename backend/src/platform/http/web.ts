@@ -25,14 +25,19 @@ export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void
   fastify.get('/console', (_, reply) => reply.redirect('/console/'));
   fastify.get<{ Params: { '*': string } }>('/console/*', (request, reply) => {
     const path = request.params['*'];
-    return path.includes('.') ? sendFile(reply, path, console) : consolePage(reply);
+    return isFile(path) ? sendFile(reply, path, console) : consolePage(reply);
   });
   fastify.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     if (path === 'api' || path.startsWith('api/')) return notFound(reply);
-    if (path.includes('.')) return sendFile(reply, path, user);
+    if (isFile(path)) return sendFile(reply, path, user);
     return path === '' ? landingPage(reply) : userPage(reply);
   });
+}
+
+/** Pages are not sent as the files they lie in: these have no nonce and no policy. */
+function isFile(path: string): boolean {
+  return path.includes('.') && !/\.html$/i.test(path);
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

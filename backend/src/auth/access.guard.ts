@@ -1,8 +1,10 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { Problem, problem } from '../common/errors.js';
-import { ACCESS, type Access, type Request, WHILE_SUSPENDED } from '../platform/http/access.js';
+import { Env } from '../platform/config/env.js';
+import { ACCESS, type Access, type Request, SIGNS_IN, WHILE_SUSPENDED } from '../platform/http/access.js';
+import { isFromForeignPage, isFromOwnPage } from '../platform/http/origin.js';
 import { tokenOf } from './jwt.strategy.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -10,17 +12,23 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Guards every route: who is it, may they come as far as their role goes. It refuses by default. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(Env) private readonly env: Env,
+  ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]) ?? 'signedIn';
     const request = context.switchToHttp().getRequest<Request>();
+    if (this.reflector.get<boolean>(SIGNS_IN, context.getHandler()) && isFromForeignPage(request, this.env)) throw problem('cross_site');
     if (access === 'openWithoutToken') return true;
-    if (access === 'open' && tokenOf(request) === null) return true;
+    if (access === 'open' && tokenOf(request, this.env) === null) return true;
     await super.canActivate(context);
-    requireSameOrigin(request);
+    // A changing call that only the cookie vouches for must come from our own pages.
+    const byCookie = request.headers.authorization === undefined;
+    if (byCookie && !READS.has(request.method) && !isFromOwnPage(request, this.env)) throw problem('cross_site');
     const user = request.user;
     if (!user) throw problem('unauthorized');
     if (access === 'carrier' && !user.isCarrier) throw problem('carriers_only');
@@ -36,14 +44,4 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!user) throw problem('unauthorized');
     return user;
   }
-}
-
-/** A changing call that only the cookie vouches for must come from our own pages. */
-function requireSameOrigin(request: Request): void {
-  if (READS.has(request.method) || request.headers.authorization !== undefined) return;
-  const site = request.headers['sec-fetch-site'];
-  if (site === 'same-origin') return;
-  const origin = request.headers.origin;
-  if (site === undefined && origin && origin !== 'null' && URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
-  throw problem('cross_site');
 }

@@ -4,13 +4,14 @@ import type { FastifyReply } from 'fastify';
 import type { User } from '../common/actor.js';
 import { DAY, SECOND } from '../common/clock.js';
 import { Env } from '../platform/config/env.js';
-import { Caller, NotReplayed, OpenWithoutToken, type Request, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, NotReplayed, OpenWithoutToken, type Request, SignedIn, SignsIn, WhileSuspended } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
+import { isHttps } from '../platform/http/origin.js';
 import { UserAnswer } from '../users/users.dto.js';
 import { UsersService } from '../users/users.service.js';
 import { Credentials, EmailVerification, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, SessionAnswer, SignedInAnswer } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { SESSION_COOKIE } from './jwt.strategy.js';
+import { sessionCookie } from './jwt.strategy.js';
 import { type Device, SESSION_DAYS, SessionsService } from './sessions.service.js';
 
 @ApiTags('auth')
@@ -25,16 +26,18 @@ export class AuthController {
 
   @Post('auth/register')
   @OpenWithoutToken()
+  @SignsIn()
   @NotReplayed()
-  @Call({ summary: 'Open an account', status: 201, answer: SignedInAnswer, errors: ['email_taken', 'password_too_common'] })
+  @Call({ summary: 'Open an account', status: 201, answer: SignedInAnswer, errors: ['cross_site', 'email_taken', 'password_too_common'] })
   async register(@Body() account: NewAccount, @Req() request: Request, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInAnswer> {
     return this.withCookie(await this.auth.register(account, deviceOf(request)), request, reply);
   }
 
   @Post('auth/login')
   @OpenWithoutToken()
+  @SignsIn()
   @NotReplayed()
-  @Call({ summary: 'Sign in', answer: SignedInAnswer, errors: ['wrong_credentials'] })
+  @Call({ summary: 'Sign in', answer: SignedInAnswer, errors: ['cross_site', 'wrong_credentials'] })
   async login(@Body() credentials: Credentials, @Req() request: Request, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInAnswer> {
     return this.withCookie(await this.auth.login(credentials, deviceOf(request)), request, reply);
   }
@@ -44,8 +47,8 @@ export class AuthController {
   @WhileSuspended()
   @NotReplayed()
   @Call({ summary: 'End this session', status: 204, errors: ['unauthorized'] })
-  async logout(@Caller() user: User, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  async logout(@Caller() user: User, @Req() request: Request, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    void reply.clearCookie(sessionCookie(request, this.env), this.cookieFlags(request));
     await this.sessions.end(user, user.sid);
   }
 
@@ -122,14 +125,13 @@ export class AuthController {
   /** The console keeps its token itself, so that both apps can be open side by side. */
   private withCookie(answer: SignedInAnswer, request: Request, reply: FastifyReply): SignedInAnswer {
     if (request.headers['x-haulway-client'] === 'console') return answer;
-    void reply.setCookie(SESSION_COOKIE, answer.token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: this.env.publicUrl.startsWith('https:'),
-      maxAge: (SESSION_DAYS * DAY) / SECOND,
-    });
+    void reply.setCookie(sessionCookie(request, this.env), answer.token, { ...this.cookieFlags(request), maxAge: (SESSION_DAYS * DAY) / SECOND });
     return answer;
+  }
+
+  /** Also to take it back: browsers ignore what clears a cookie of that prefix without its flags. */
+  private cookieFlags(request: Request) {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(request, this.env) } as const;
   }
 }
 

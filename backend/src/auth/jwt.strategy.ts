@@ -4,17 +4,24 @@ import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
+import { Env } from '../platform/config/env.js';
 import type { Request } from '../platform/http/access.js';
+import { isHttps } from '../platform/http/origin.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { SessionsService, type TokenClaims } from './sessions.service.js';
 
-export const SESSION_COOKIE = 'haulway_session';
+const SESSION_COOKIE = 'haulway_session';
+
+/** The session cookie's name. Over https its prefix has browsers refuse one that a neighbour under the same domain sets. */
+export function sessionCookie(request: Pick<Request, 'protocol'>, env: Env): string {
+  return isHttps(request, env) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+}
 
 /** The token of a call: the Bearer where one is sent, good or bad; else the cookie. */
-export function tokenOf(request: Pick<Request, 'headers'> & { cookies?: Record<string, string | undefined> }): string | null {
+export function tokenOf(request: Pick<Request, 'headers' | 'protocol'> & { cookies?: Record<string, string | undefined> }, env: Env): string | null {
   const header = request.headers.authorization;
   if (header !== undefined) return /^Bearer (\S+)$/i.exec(header)?.[1] ?? '';
-  return request.cookies?.[SESSION_COOKIE] ?? null;
+  return request.cookies?.[sessionCookie(request, env)] ?? null;
 }
 
 @Injectable()
@@ -22,10 +29,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(JWT_SECRET) secret: string,
     private readonly sessions: SessionsService,
+    @Inject(Env) env: Env,
   ) {
     // As a key object: a text or a buffer is first tried as a public key at every call, which costs half a millisecond. The types know only of these two.
     const key = createSecretKey(Buffer.from(secret)) as unknown as Buffer;
-    super({ jwtFromRequest: tokenOf, secretOrKey: key, algorithms: ['HS256'] });
+    super({ jwtFromRequest: (request: Request) => tokenOf(request, env), secretOrKey: key, algorithms: ['HS256'] });
   }
 
   /** The signature is good; the session decides. */

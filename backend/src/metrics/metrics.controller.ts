@@ -29,7 +29,7 @@ export class MetricsController {
   })
   async read(@Req() request: Request, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     if (!this.mayRead(request)) throw problem('unauthorized');
-    void reply.headers({ 'content-type': this.metrics.contentType, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    void reply.headers({ 'content-type': this.metrics.contentType, 'cache-control': 'no-store' });
     return this.metrics.text();
   }
 

@@ -24,10 +24,6 @@ const DISPOSITIONS: Record<SentPhoto['type'], string> = {
 export function sendPhoto(reply: FastifyReply, photo: SentPhoto, known: string | undefined): Buffer | undefined {
   void reply.headers({
     'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-resource-policy': 'same-origin',
     'cache-control': photo.isDocument ? 'private, no-store' : `${photo.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
     vary: 'accept',
     etag: photo.tag,

@@ -86,6 +86,11 @@ export class Env {
   @IsString()
   TRUST_PROXY?: string;
 
+  /** Pages of other origins that may call the API with a token of their own, separated by commas, as `https://app.example.com`; left out: none. */
+  @IsOptional()
+  @IsString()
+  CORS_ORIGINS?: string;
+
   /** Scales all rate limits but that of failed logins. */
   @number
   @IsNumber()
@@ -152,6 +157,11 @@ export class Env {
     return this.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox';
   }
 
+  /** Each as browsers write it. */
+  get corsOrigins(): readonly string[] {
+    return (this.CORS_ORIGINS ?? '').split(',').map((origin) => origin.trim().toLowerCase()).filter((origin) => origin !== '');
+  }
+
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
   }
@@ -174,6 +184,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (env.STRIPE_SECRET_KEY && !(env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)) {
     problems.push('STRIPE_SECRET_KEY: needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it');
   }
+  for (const origin of env.corsOrigins.filter((each) => !isOrigin(each))) {
+    problems.push(`CORS_ORIGINS: ${origin} is no origin; write each out, without a path, as https://app.example.com`);
+  }
   if (problems.length > 0) throw new EnvProblem(problems.join('\n'));
   return env;
+}
+
+/** Neither `null` nor `*`: they would let in everybody. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && !text.includes('*') && URL.canParse(text) && new URL(text).origin === text;
 }

@@ -21,6 +21,10 @@ export const CarrierOnly = () => asked('carrier');
 export const ShipperOnly = () => asked('shipper');
 export const AdminOnly = () => asked('admin');
 
+export const SIGNS_IN = 'haulway:signsIn';
+/** The call gives the browser a session: a page of another site must not make it, or its visitor would go on in an account that is not theirs. */
+export const SignsIn = () => SetMetadata(SIGNS_IN, true);
+
 export const NOT_REPLAYED = 'haulway:notReplayed';
 /** An Idempotency-Key is not stored for this call: its answer holds a secret, or it is idempotent by itself. */
 export const NotReplayed = () => SetMetadata(NOT_REPLAYED, true);

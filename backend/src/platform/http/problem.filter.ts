@@ -3,6 +3,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, Problem, problem } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
+import { NO_PAGE } from './headers.js';
 import { allowedMethods } from './known-routes.js';
 
 /** What the database refuses, by the constraint's name, as the refusal that it means. */
@@ -97,6 +98,7 @@ function problemHeaders(refusal: Problem): Record<string, string> {
   return {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
+    'content-security-policy': NO_PAGE,
     ...(refusal.extras.retryAfter ? { 'retry-after': String(refusal.extras.retryAfter) } : {}),
     ...refusal.extras.headers,
   };

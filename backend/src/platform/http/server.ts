@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
@@ -13,11 +14,14 @@ import { Db } from '../database/db.js';
 import { measureCalls, Metrics } from '../metrics/metrics.js';
 import type { Request } from './access.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
+import { shareAnswers } from './cors.js';
+import { headAnswers, HEADERS, NO_PAGE } from './headers.js';
 import { checkInput, requireUnpacked } from './input-guard.js';
 import { rememberRoute } from './known-routes.js';
 import { acceptOneClick } from './one-click.js';
 import { answerSchemas, createDocument } from './openapi.js';
 import { shedCalls } from './overload.js';
+import { plainUrl } from './plain-url.js';
 import { problemBody, ProblemFilter } from './problem.filter.js';
 import { limitCalls } from './rate-limit.js';
 import { type Closing, drain } from './shutdown.js';
@@ -29,16 +33,6 @@ const BODY_LIMIT = 100 * 1024;
 /** Routes that take more than the others: the provider's events carry whole objects. */
 const LARGER: Readonly<Record<string, number>> = { '/api/webhooks/stripe': 1024 * 1024 };
 
-/** What every answer of the API says to browsers; pages have their own. */
-const API_HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-};
-
 /** The Fastify adapter with limits, and with answers of our own form where no route is reached. */
 export function createAdapter(env: Env): FastifyAdapter {
   return new FastifyAdapter({
@@ -47,10 +41,12 @@ export function createAdapter(env: Env): FastifyAdapter {
     trustProxy: env.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
+    rewriteUrl: (request: IncomingMessage) => plainUrl(request.url ?? '/'),
     schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = problem((error.statusCode ?? 400) === 404 ? 'not_found' : 'invalid_input');
-      void reply.status(refusal.status).header('content-type', 'application/problem+json').send(JSON.stringify(problemBody(refusal, String(request.id))));
+      const headers = { ...HEADERS, 'content-security-policy': NO_PAGE, 'cache-control': 'no-store', 'content-type': 'application/problem+json' };
+      void reply.status(refusal.status).headers(headers).send(JSON.stringify(problemBody(refusal, String(request.id))));
     },
     clientErrorHandler: (error, socket) => answerRaw(error as Error & { code?: string }, socket as Socket),
   });
@@ -69,9 +65,10 @@ const serializersOnDemand: SerializerFactory = (externalSchemas, options) => {
 function answerRaw(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const body = JSON.stringify({ ...problemBody(problem('invalid_input'), randomUUID()), status });
+  const title = STATUS_CODES[status] ?? 'Bad Request';
+  const body = JSON.stringify({ ...problemBody(problem('invalid_input'), randomUUID()), title, status });
   socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} ${title}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }
 
@@ -106,18 +103,14 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
     const schema = answers.of(route.url, methodOf(route));
     if (schema) route.schema = { ...route.schema, response: { '2xx': schema } };
   });
+  headAnswers(fastify, env);
+  shareAnswers(fastify, env);
   drain(fastify, closing);
   measureCalls(fastify, app.get(Metrics));
   limitCalls(fastify, env);
   shedCalls(fastify, app.get(Db), env.DATABASE_POOL);
   fastify.addHook('onRequest', async (request) => requireUnpacked(request));
   fastify.addHook('preValidation', async (request) => checkInput(request));
-  fastify.addHook('onSend', async (request, reply) => {
-    void reply.header('x-request-id', String(request.id));
-    if (!request.url.startsWith('/api') || reply.hasHeader('content-security-policy')) return;
-    void reply.headers(API_HEADERS);
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-  });
   fastify.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode;
     const userId = (request as Request).user?.id;

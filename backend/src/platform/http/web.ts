@@ -25,14 +25,19 @@ export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void
   fastify.get('/console', (_, reply) => reply.redirect('/console/'));
   fastify.get<{ Params: { '*': string } }>('/console/*', (request, reply) => {
     const path = request.params['*'];
-    return path.includes('.') ? sendFile(reply, path, console) : consolePage(reply);
+    return isFile(path) ? sendFile(reply, path, console) : consolePage(reply);
   });
   fastify.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const path = request.params['*'];
     if (path === 'api' || path.startsWith('api/')) return notFound(reply);
-    if (path.includes('.')) return sendFile(reply, path, user);
+    if (isFile(path)) return sendFile(reply, path, user);
     return path === '' ? landingPage(reply) : userPage(reply);
   });
+}
+
+/** Pages are not sent as the files they lie in: these have no nonce and no policy. */
+function isFile(path: string): boolean {
+  return path.includes('.') && !/\.html$/i.test(path);
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
@@ -43,7 +48,6 @@ function notFound(reply: FastifyReply): FastifyReply {
 function sendFile(reply: FastifyReply, path: string, root: string): FastifyReply {
   if (!existsSync(root)) return notFound(reply);
   const hashed = path.startsWith('assets/');
-  void reply.header('x-content-type-options', 'nosniff');
   return reply.sendFile(path, root, hashed ? { immutable: true, maxAge: '365d' } : { maxAge: 0 });
 }
 
@@ -72,7 +76,7 @@ export function pageHeaders(nonce: string, env: Env) {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"],
+        defaultSrc: ["'none'"],
         scriptSrc: ["'self'", `'nonce-${nonce}'`, ...(stripe ? ['https://js.stripe.com'] : [])],
         styleSrc: ["'self'", `'nonce-${nonce}'`],
         styleSrcAttr: ["'unsafe-inline'"],
@@ -80,13 +84,17 @@ export function pageHeaders(nonce: string, env: Env) {
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
         frameSrc: stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : (false as const),
+    // Said of every answer, by `headers.ts`.
+    strictTransportSecurity: false as const,
+    xFrameOptions: { action: 'deny' as const },
     referrerPolicy: { policy: 'no-referrer' as const },
     crossOriginEmbedderPolicy: false as const,
   };

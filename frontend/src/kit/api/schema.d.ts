@@ -2335,7 +2335,10 @@ export interface components {
              * @enum {string}
              */
             status?: "draft" | "listed";
-            /** @description Ignored: the owner is the caller. */
+            /**
+             * @description Ignored: the owner is the caller.
+             * @example 1
+             */
             userId?: number | (string | null);
         };
         ShipmentChanges: {
@@ -3189,11 +3192,20 @@ export interface components {
              * @example 18 x 7 x 6
              */
             dimensions?: string | null;
-            /** @description Ignored. */
+            /**
+             * @description Ignored.
+             * @example 1
+             */
             id?: number | (string | null);
-            /** @description Ignored. */
+            /**
+             * @description Ignored.
+             * @example 1
+             */
             userId?: number | (string | null);
-            /** @description Ignored. */
+            /**
+             * @description Ignored.
+             * @example 1
+             */
             status?: number | (string | null);
         };
         PriceRecordAnswer: {
@@ -4735,6 +4747,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
+            /** @description `cross_site`: This call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             /** @description `email_taken`: An account with this email exists already. `stale`: Somebody else changed this at the same moment. Try again. */
             409: {
                 headers: {
@@ -4852,6 +4873,15 @@ export interface operations {
             };
             /** @description `wrong_credentials`: Email or password is not right. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

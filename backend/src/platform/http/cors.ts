@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../config/env.js';
+
+/** What a page elsewhere may send. Cookies are not among it: such a page signs in for itself and shows its token. */
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Last-Event-ID, X-Haulway-Client',
+  'access-control-max-age': '600',
+};
+/** Headers of ours that a page elsewhere may read. */
+const READABLE = 'Link, X-Total-Count, X-Total-Count-Capped, Content-Range, Retry-After, RateLimit, Idempotency-Replayed, X-Request-Id';
+
+/** Lets pages of the origins in CORS_ORIGINS call the API and read its answers; with none named, no page elsewhere can. */
+export function shareAnswers(fastify: FastifyInstance, env: Env): void {
+  const origins = new Set(env.corsOrigins);
+  if (origins.size === 0) return;
+  fastify.addHook('onRequest', async (request, reply) => {
+    const { origin, 'access-control-request-method': asked } = request.headers;
+    if (!request.url.startsWith('/api/') || origin === undefined || !origins.has(origin)) return undefined;
+    void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': READABLE });
+    if (request.method !== 'OPTIONS' || asked === undefined) return undefined;
+    return reply.headers(PREFLIGHT).header('vary', 'Origin').status(204).send();
+  });
+  fastify.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    // A cache must not give one page what was said to another, nor forget what the route says of itself.
+    const others = [reply.getHeader('vary') ?? []].flat().join(', ');
+    if (!/\borigin\b/i.test(others)) void reply.header('vary', others === '' ? 'Origin' : `${others}, Origin`);
+  });
+}

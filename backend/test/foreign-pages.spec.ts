@@ -148,6 +148,9 @@ describe('a GET', () => {
     });
   }
 
+  /** That an operator reads what others wrote to each other is written down. */
+  const WRITTEN_DOWN = ['/api/admin/messages public.audit_log'];
+
   it('changes nothing, whichever it is, even for an operator', async () => {
     const { shipmentId } = await world.paid();
     ok(await world.carrier.api.post('/api/messages', { receiverId: world.shipper.id, shipmentId, content: 'On my way.' }), 201);
@@ -162,7 +165,7 @@ describe('a GET', () => {
       const { status } = await world.admin.api.get(`${path}${QUERIES[path] ?? ''}`);
       if (status !== 200) refused.push(`${path}: ${status}`);
       const after = await tables();
-      for (const [name, content] of Object.entries(after)) if (content !== before[name]) changed.push([path, name, before[name], content]);
+      for (const [name, content] of Object.entries(after)) if (content !== before[name] && !WRITTEN_DOWN.includes(`${path} ${name}`)) changed.push([path, name, before[name], content]);
       before = after;
     }
     expect(changed).toEqual([]);

@@ -12,7 +12,7 @@ const STEPS = Number(process.env['HAULWAY_SIM_STEPS'] ?? 30);
 /** The same histories at every push; new ones in the long run. */
 const SEED = process.env['HAULWAY_SIM_SEED'] ?? (LONG ? undefined : '20261122');
 /** Histories that are lived side by side. */
-const SIDE_BY_SIDE = Math.min(15, HISTORIES);
+const SIDE_BY_SIDE = Math.min(30, HISTORIES);
 /** Histories in one book: what is proven of the whole of it after each step takes longer the more it holds. */
 const IN_ONE_BOOK = 495;
 const BOOKS = Array.from({ length: Math.ceil(HISTORIES / IN_ONE_BOOK) }, (_, book) => ({ many: Math.min(IN_ONE_BOOK, HISTORIES - book * IN_ONE_BOOK), book }));

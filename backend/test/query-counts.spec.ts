@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { client } from './support/client.js';
 import { operations } from './support/document.js';
@@ -124,10 +125,22 @@ const MOST_OF_A_WRITE = 60;
 /** What is done to each of four more; less than that is what the process asks for itself meanwhile. */
 const ONE_EACH_MORE = 4;
 
+const LOOK_MS = 40;
+const MOST_LOOKS = 50;
+
+/** Jobs of the call before, of which there are more the more there is, must not be counted with the next one. */
+async function untilStill(): Promise<void> {
+  for (let look = 0, last = -1; look < MOST_LOOKS && queries.count() !== last; look += 1) {
+    last = queries.count();
+    await pause(LOOK_MS);
+  }
+}
+
 /** A deal and all around it, with so many of each thing that a call can have several of; answers the statements of each call. */
 async function lifeWith(many: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const call = async <Body>(name: string, who: Person, method: string, path: string, body?: unknown): Promise<Body> => {
+    await untilStill();
     const before = queries.count();
     const answer = await client(counted.url, who.token).send<Body>(method, path, body);
     counts[name] = queries.count() - before;

@@ -42,7 +42,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 
 describe('an answer of the API', () => {
   it.each<[string, number, string, Sent]>([
-    ['to a visitor', 200, '/api/shipments', {}],
+    ['about this moment', 200, '/api/health/live', {}],
     ['to who is signed in', 200, '/api/auth/me', { headers: { authorization: 'Bearer' } }],
     ['without content', 204, '/api/notifications/read', { method: 'POST', headers: { authorization: 'Bearer' } }],
     ['that refuses a visitor', 401, '/api/quotes', {}],
@@ -55,6 +55,19 @@ describe('an answer of the API', () => {
     const answer = await fetched(path, { ...sent, headers: { ...sent.headers, ...(sent.headers?.['authorization'] ? bearer() : {}) } });
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({ ...EVERYWHERE, ...NO_PAGE, ...NEVER_KEPT });
+  });
+
+  it('that anybody may read is not sent again to who shows its tag, until it changes or somebody signs in', async () => {
+    const first = await fetched('/api/shipments');
+    expect(first).toMatchObject({ status: 200, headers: { ...EVERYWHERE, ...NO_PAGE, 'cache-control': 'no-cache', etag: expect.stringMatching(/^W\/"[\w-]+"$/), vary: expect.stringContaining('Authorization, Cookie') } });
+    const again = { 'if-none-match': `"another", ${first.headers['etag']}` };
+    for (const encoding of ['identity', 'br']) {
+      expect(await fetched('/api/shipments', { headers: { ...again, 'accept-encoding': encoding } })).toMatchObject({ status: 304, text: '', headers: { etag: first.headers['etag'] } });
+    }
+    expect(await fetched('/api/shipments', { headers: { ...again, ...bearer() } })).toMatchObject({ status: 200, headers: NEVER_KEPT });
+    await world.listed();
+    expect((await fetched('/api/shipments', { headers: again })).status).toBe(200);
+    expect((await fetched('/api/shipments?limit=0', { headers: again })).headers['etag']).toBeUndefined();
   });
 
   it('that goes on, the stream of events, has the same headers', async () => {

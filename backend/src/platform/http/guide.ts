@@ -72,5 +72,7 @@ curl -sN --max-time 2 $HAULWAY/api/events -H "authorization: Bearer $SHIPPER" -H
   number of all in \`X-Total-Count\` (up to 10,000, then with \`X-Total-Count-Capped: true\`).
 - **Refusals** name the field: \`errors\` is a list of \`path\` and \`message\`. Unknown fields are refused. 409 means that
   somebody was faster, or that the state does not allow it; 429 and 503 say in \`Retry-After\` when to come again.
+- **What anybody may read** has an \`ETag\` when it is read without signing in; sent back in \`If-None-Match\` it is
+  answered with 304 and no body as long as nothing has changed.
 - **Instants** are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. An optional field that was not given is null.
 `;

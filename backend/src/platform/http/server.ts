@@ -15,6 +15,7 @@ import { measureCalls, Metrics } from '../metrics/metrics.js';
 import type { Request } from './access.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
 import { shareAnswers } from './cors.js';
+import { tagPublicAnswers } from './etags.js';
 import { headAnswers, HEADERS, NO_PAGE } from './headers.js';
 import { checkInput, requireUnpacked } from './input-guard.js';
 import { rememberRoute } from './known-routes.js';
@@ -91,6 +92,7 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await app.register(cookie);
   await app.register(helmet, { global: false });
+  tagPublicAnswers(fastify);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 0: 0, 1: 4 } } });
   const document = createDocument(app);
   const answers = answerSchemas(document);

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Says what is so at this moment, not what anybody keeps. */
+const MOMENTARY = '/api/health/';
+
+/**
+ * What anybody may read carries a tag of its contents: whoever shows it again is told 304 when nothing has changed, and
+ * gets no body. To be called before answers are compressed; the tag is a weak one, as it is the same for every encoding.
+ */
+export function tagPublicAnswers(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('cache-control') || !isPublicRead(request)) return payload;
+    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    // Somebody who signs in may be shown more at the same address.
+    void reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'Authorization, Cookie' });
+    if (!tagsOf(request).includes(tag)) return payload;
+    void reply.status(304);
+    return null;
+  });
+}
+
+function isPublicRead({ method, url, headers }: FastifyRequest): boolean {
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && url.startsWith('/api/') && !url.startsWith(MOMENTARY) && headers.authorization === undefined && headers.cookie === undefined;
+}
+
+function tagsOf({ headers }: FastifyRequest): string[] {
+  return (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
+}

@@ -9,11 +9,12 @@ import { fillTalk } from './history.mjs';
 import { compare, residentMegabytes } from './pair.mjs';
 import { differenceOf } from './same.mjs';
 import { scenariosOn } from './scenarios.mjs';
-import { startBoth, startDatabase, startFloor, startProgram } from './servers.mjs';
+import { startBoth, startDatabase, startFloor, startProgram, undoing } from './servers.mjs';
 import { HEADLINE, line, markdown, plain, titles } from './table.mjs';
 
 /** Beyond these the machine was too restless for the figures to mean anything. */
 const CONTROL = { least: 0.9, most: 1.1 };
+const LONGEST_WARM_UP_MS = 5_000;
 const FIRST_WARM_UP_MS = 3_000;
 const NEXT_WARM_UP_MS = 500;
 const STARTS = 3;
@@ -38,7 +39,13 @@ const LIMITS = { residentMegabytes: 250, readySeconds: 3 };
 export async function markets(options) {
   /** @type {Report} */
   const report = { at: new Date().toISOString(), node: process.version, machine: `${cpus().length} x ${cpus()[0]?.model.trim()}, ${process.platform}`, markets: [] };
-  for (const [place, size] of options.sizes.entries()) report.markets.push(await oneMarket(size, options, place === 0));
+  /** @type {ReturnType<typeof undoing> | undefined} of the market at hand */
+  let steps;
+  endTogether(async () => steps?.end());
+  for (const [place, size] of options.sizes.entries()) {
+    steps = undoing();
+    report.markets.push(await oneMarket(size, options, place === 0, steps));
+  }
   const folder = join(root, 'bench-results');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, report.at.replaceAll(':', '-').slice(0, 19));
@@ -48,14 +55,11 @@ export async function markets(options) {
   return report.markets.every(({ isVoid, faults }) => !isVoid && faults.length === 0);
 }
 
-/** @param {number} size @param {Options} options @param {boolean} isFirst the crowds come to one market only @returns {Promise<Market>} */
-async function oneMarket(size, options, isFirst) {
-  /** @type {(() => Promise<unknown>)[]} */
-  const ends = [];
-  const end = async () => {
-    for (const step of ends.splice(0).reverse()) await step();
-  };
-  endTogether(end);
+/**
+ * @param {number} size @param {Options} options @param {boolean} isFirst the crowds come to one market only
+ * @param {ReturnType<typeof undoing>} steps @returns {Promise<Market>}
+ */
+async function oneMarket(size, options, isFirst, { ends, end }) {
   try {
     console.log(`\nFilling a database with ${size.toLocaleString('en')} shipments ...`);
     const database = await startDatabase(size);
@@ -100,7 +104,9 @@ async function scenarios(client, program, [floor, twin], { connections, rounds, 
   const chosen = all.filter(({ name }) => only === undefined || only.test(name));
   if (first === undefined || chosen.length === 0) throw new Refusal('--only fits no scenario.');
   console.log(titles());
-  const control = await compare({ server: twin, ...first.side() }, { server: floor, ...first.side() }, { rounds, connections: HEADLINE, warmUpMs: FIRST_WARM_UP_MS });
+  // Code is compiled, and what filling left to do is done.
+  for (const server of [twin, program]) await compare({ server, ...first.side() }, { server: floor, ...first.side() }, { rounds: 1, connections: HEADLINE, warmUpMs: LONGEST_WARM_UP_MS });
+  const control = await compare({ server: twin, ...first.side() }, { server: floor, ...first.side() }, { rounds: 2 * rounds, connections: HEADLINE, warmUpMs: FIRST_WARM_UP_MS });
   console.log(line('control: floor, floor', HEADLINE, control));
   const isVoid = control.ratio < CONTROL.least || control.ratio > CONTROL.most;
   if (isVoid) console.log(`VOID: the floor against itself gave ${control.ratio.toFixed(2)}, outside ${CONTROL.least} to ${CONTROL.most}. Run it again on a quieter machine.`);

@@ -13,6 +13,21 @@ export const SECRET = 'only for the bench, which nobody else can reach';
 
 /** @typedef {{port: number, pid: number, worker?: number, end(): Promise<void>, report(): Promise<{heapBytes: number, handles: number}>}} Running `report` is of those with report.mjs in them */
 
+/**
+ * What undoes the steps that were taken, the last one first. Whoever asks waits for all of it: what was broken off by a
+ * signal is undone both where it broke and by the signal's handler, which exits afterwards.
+ */
+export function undoing() {
+  /** @type {(() => Promise<unknown>)[]} */
+  const ends = [];
+  /** @type {Promise<void> | undefined} */
+  let undone;
+  const undo = async () => {
+    for (const step of ends.reverse()) await step();
+  };
+  return { ends, end: () => (undone ??= undo()) };
+}
+
 /** @param {number} size @returns {Promise<{url: string, folder: string, stop(): Promise<void>}>} */
 export async function startDatabase(size) {
   const { startEmbeddedPostgres } = await import(pathToFileURL(join(root, 'backend/dist/src/platform/embedded/postgres.js')).href);

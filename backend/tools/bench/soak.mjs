@@ -10,7 +10,7 @@ import { fillTalk } from './history.mjs';
 import { Callers } from './load.mjs';
 import { residentMegabytes } from './pair.mjs';
 import { scenariosOn, tokenOf } from './scenarios.mjs';
-import { startDatabase, startProgram } from './servers.mjs';
+import { startDatabase, startProgram, undoing } from './servers.mjs';
 
 const SHIPMENTS = 10_000;
 const CONNECTIONS = 16;
@@ -31,11 +31,8 @@ const CALLED = /browse|search, |near, |shipment with|dashboard|conversations|mes
 /** @param {number} minutes @returns {Promise<boolean>} whether nothing grew */
 export async function soak(minutes) {
   const database = await startDatabase(SHIPMENTS);
-  /** @type {(() => Promise<unknown>)[]} */
-  const ends = [() => database.stop()];
-  const end = async () => {
-    for (const step of ends.splice(0).reverse()) await step();
-  };
+  const { ends, end } = undoing();
+  ends.push(() => database.stop());
   endTogether(end);
   try {
     const client = new pg.Client({ connectionString: database.url });

@@ -88,7 +88,7 @@ server.get('/api/shipments', { schema: { response: { '2xx': { type: 'array', ite
   }
   const after = cursor === undefined ? [] : Buffer.from(cursor, 'base64url').toString('utf8').split('|');
   const found = await rows(sql.browse(category !== undefined, cursor !== undefined), [status, LIMIT + 1, ...(category === undefined ? [] : [category]), ...after]);
-  void reply.header('x-total-count', String(found[0]?.total ?? 0));
+  void reply.header('x-total-count', String(Math.min(found[0]?.total ?? 0, COUNT_CAP)));
   const last = found[LIMIT - 1];
   if (found.length > LIMIT) void reply.header('link', `<${request.url}&cursor=${Buffer.from(`${last.cursor}|${last.id}`).toString('base64url')}>; rel="next"`);
   return found.slice(0, LIMIT).map(shipment);

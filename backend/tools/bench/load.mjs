@@ -59,11 +59,17 @@ class Connection {
 
   /** @param {number} port */
   constructor(port) {
-    this.socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    this.socket.setTimeout(LONGEST_ANSWER_MS, () => this.socket.destroy(new Error('no answer')));
-    this.socket.on('data', (piece) => this.receive(/** @type {Buffer} */ (piece)));
-    this.socket.on('error', (error) => this.failed?.(error));
-    this.socket.on('close', () => this.failed?.(new Error('the server closed the connection')));
+    this.port = port;
+    this.socket = this.open();
+  }
+
+  open() {
+    const socket = connect({ port: this.port, host: '127.0.0.1', noDelay: true });
+    socket.setTimeout(LONGEST_ANSWER_MS, () => this.done && socket.destroy(new Error('no answer')));
+    socket.on('data', (piece) => this.receive(/** @type {Buffer} */ (piece)));
+    socket.on('error', (error) => this.failed?.(error));
+    socket.on('close', () => this.failed?.(new Error('the server closed the connection')));
+    return socket;
   }
 
   /** @param {Call} call @returns {Promise<{ok: boolean, text(): string}>} */
@@ -72,6 +78,8 @@ class Connection {
     const headers = `${token === undefined ? '' : `authorization: Bearer ${token}\r\n`}${
       body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(content)}\r\n`
     }`;
+    // One that had nothing to do for long was closed by the server.
+    if (this.socket.destroyed || this.socket.readableEnded) this.socket = this.open();
     return new Promise((done, fail) => {
       this.done = done;
       this.failed = fail;

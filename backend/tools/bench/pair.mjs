@@ -11,7 +11,7 @@ import { Callers } from './load.mjs';
 const TURN_MS = 1_000;
 const TICKS_A_SECOND = 100;
 const LOOK_MS = 50;
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 300_000;
 
 /**
  * @param {{server: Server} & Side} program

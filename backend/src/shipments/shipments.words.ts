@@ -21,16 +21,19 @@ export function writeWords(statement: Statement, typed: string): string {
 /** A word that more listings have than this is common: a page of them is found among so many of the newest. */
 const COMMON = 2_000;
 const NEWEST = 400;
-/** What is less common is looked up by the index of words, in the last days, in those before, and in all that is older. */
-const WINDOWS_DAYS = [7, 28] as const;
+/**
+ * What is less common, or lies below much else, is looked up by the index of words: in the last days, then in all that is
+ * older. Each look reads the whole index entry of the word, so there are but two.
+ */
+const RECENT_DAYS = 28;
 
 /** How the newest with these words are found from an instant on; `total` is SQL for how many have them, undefined where there is no index to walk along. */
 export function soughtWords(statement: Statement, condition: string, total: string | undefined, from: Date): Sought {
-  const [week, month] = WINDOWS_DAYS.map((days) => `${statement.value(after(from, -days * DAY))}::timestamptz`);
+  const recent = `${statement.value(after(from, -RECENT_DAYS * DAY))}::timestamptz`;
   return {
     condition,
     walk: { rows: NEWEST, if: total === undefined ? 'false' : `${total} > ${COMMON}` },
-    // The last is not found by an index of the time, which would read nearly everything there is.
-    windows: [`s.created_at >= ${week}`, `s.created_at >= ${month} AND s.created_at < ${week}`, `s.created_at + interval '0' < ${month}`],
+    // The second is not found by an index of the time, which would read nearly everything there is.
+    windows: [`s.created_at >= ${recent}`, `s.created_at + interval '0' < ${recent}`],
   };
 }

@@ -72,6 +72,14 @@ describe('a search for words', () => {
     expect(pallets.map(({ title }) => title)).toEqual(Array.from({ length: 2_100 }, (_, n) => `Pallet no. ${n + 1}`));
     expect((await search('q=pallet&limit=1')).headers.get('x-total-count')).toBe('2100');
   });
+
+  it('knows at once how many are listed in all, however many they are', async () => {
+    const all = async () => Number((await search('limit=1')).headers.get('x-total-count'));
+    const before = await all();
+    expect(before).toBeGreaterThan(2_000);
+    await world.listed();
+    expect(await all()).toBe(before + 1);
+  });
 });
 
 describe('a search by figures', () => {

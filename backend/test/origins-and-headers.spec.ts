@@ -1,14 +1,6 @@
+import { EVERYWHERE } from './support/headers.js';
 import { expectRefusal, ok, World } from './support/people.js';
 
-/** What every answer says to browsers. */
-const EVERYWHERE = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(self), payment=(self "https://js.stripe.com"), microphone=()',
-};
 const NO_PAGE = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 /** What a proxy says that ends https before the server. */

@@ -1,6 +1,6 @@
 // The built program as `npm start` runs it, for tools that look at it from outside.
 import { freePort } from './machine.mjs';
-import { exitOf, mainFile, Refusal, start } from './project.mjs';
+import { exitOf, mainFile, Refusal, sparing, start } from './project.mjs';
 
 /**
  * Starts it with its embedded parts and the demo data, on a free port and in a folder of its own.
@@ -8,7 +8,7 @@ import { exitOf, mainFile, Refusal, start } from './project.mjs';
  * @returns {Promise<{url: string, child: import('node:child_process').ChildProcess, ended: Promise<number>}>}
  */
 export async function startDemo(dataDir) {
-  const env = { PATH: process.env.PATH, PORT: String(await freePort()), DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '1000', LOG_LEVEL: 'warn' };
+  const env = { ...sparing, PATH: process.env.PATH, PORT: String(await freePort()), DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '1000', LOG_LEVEL: 'warn' };
   const child = start(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const ended = exitOf(child);
   let printed = '';

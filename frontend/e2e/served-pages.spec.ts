@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request as send } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { EVERYWHERE } from '../../backend/test/support/headers';
 
 interface Answer {
   status: number;
@@ -31,15 +32,6 @@ async function scriptOf(page: string): Promise<string> {
   if (!path) throw new Error(`${page} loads no script.`);
   return path;
 }
-
-const EVERYWHERE = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), geolocation=(self), payment=(self "https://js.stripe.com"), microphone=()',
-};
 
 /** Style attributes are the one exception; pictures may come from elsewhere, since people give addresses of theirs. */
 const policy = (nonce: string) =>

@@ -5,6 +5,7 @@ import type { User } from '../common/actor.js';
 import { machineNow, SECOND } from '../common/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Request } from '../platform/http/access.js';
+import { Groups } from '../platform/events/groups.js';
 import { Live } from '../platform/events/live.js';
 
 const CHECK_MS = 20 * SECOND;
@@ -14,8 +15,7 @@ const EVENT_ID = /^\d{1,15}$/;
 @Injectable()
 export class StreamsService {
   /** What ends the streams of each session. */
-  private readonly open = new Map<string, Set<() => void>>();
-  private check: NodeJS.Timeout | undefined;
+  private readonly open = new Groups<() => void>(CHECK_MS, () => void this.endEnded());
 
   constructor(
     private readonly db: Db,
@@ -30,36 +30,21 @@ export class StreamsService {
     const events = await this.live.stream(user.id, after);
     return new Observable<MessageEvent>((client) => {
       const end = () => client.complete();
-      this.enter(user.sid, end);
+      this.open.enter(user.sid, end);
       const heard = events.subscribe(client);
       return () => {
         heard.unsubscribe();
-        this.leave(user.sid, end);
+        this.open.leave(user.sid, end);
       };
     });
   }
 
-  private enter(sid: string, end: () => void): void {
-    const own = this.open.get(sid) ?? new Set();
-    this.open.set(sid, own.add(end));
-    this.check ??= setInterval(() => void this.endEnded(), CHECK_MS);
-  }
-
-  private leave(sid: string, end: () => void): void {
-    const own = this.open.get(sid);
-    own?.delete(end);
-    if (own?.size === 0) this.open.delete(sid);
-    if (this.open.size > 0) return;
-    clearInterval(this.check);
-    this.check = undefined;
-  }
-
   private async endEnded(): Promise<void> {
-    for (const sid of await this.findEnded()) for (const end of this.open.get(sid) ?? []) end();
+    for (const sid of await this.findEnded()) for (const end of this.open.of(sid)) end();
   }
 
   private async findEnded(): Promise<string[]> {
-    const sids = [...this.open.keys()];
+    const sids = this.open.keys();
     try {
       const rows = await this.db.rows<{ sid: string }>(
         `SELECT o.sid FROM unnest($1::uuid[]) AS o (sid) LEFT JOIN sessions s ON s.sid = o.sid AND s.expire > $2 WHERE s.sid IS NULL`,

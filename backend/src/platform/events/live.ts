@@ -4,6 +4,7 @@ import { Observable, type Subscriber } from 'rxjs';
 import { DAY, machineNow } from '../../common/clock.js';
 import { Db } from '../database/db.js';
 import type { DomainEvent } from './events.js';
+import { Groups } from './groups.js';
 import { LogReader } from './log-reader.js';
 import { Signals } from './signals.js';
 
@@ -53,10 +54,8 @@ class Stream {
 /** The live streams of this process: what is new in the log goes to the streams of the people it names. */
 @Injectable()
 export class Live implements OnApplicationBootstrap {
-  private readonly streams = new Map<string, Set<Stream>>();
+  private readonly streams = new Groups<Stream>(HEARTBEAT_MS, () => this.beat());
   private isOver = false;
-  // One timer for all streams, while there are any.
-  private heartbeat: NodeJS.Timeout | undefined;
   private readonly log: LogReader<Heard>;
 
   constructor(
@@ -74,14 +73,14 @@ export class Live implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.signals.on('events', async () => {
-      if (this.streams.size > 0) await this.log.read();
+      if (!this.streams.isEmpty) await this.log.read();
     });
   }
 
   /** Ends all streams, and those that begin later at once: their readers come back to another process. */
   end(): void {
     this.isOver = true;
-    this.each((stream) => stream.end());
+    for (const stream of this.streams.all()) stream.end();
   }
 
   /**
@@ -90,39 +89,24 @@ export class Live implements OnApplicationBootstrap {
    */
   async stream(userId: string, after?: number): Promise<Observable<MessageEvent>> {
     const stream = new Stream();
-    const first = this.streams.size === 0;
-    this.enter(userId, stream);
+    const first = this.streams.isEmpty;
+    this.streams.enter(userId, stream);
     try {
       const newest = await this.log.begin(first);
       const missed = after === undefined ? [] : await this.missed(userId, after);
       return new Observable<MessageEvent>((client) => {
         stream.begin(client, { id: String(after ?? newest), retry: RETRY_MS }, missed.splice(0));
         if (this.isOver) client.complete();
-        return () => this.leave(userId, stream);
+        return () => this.streams.leave(userId, stream);
       });
     } catch (error) {
-      this.leave(userId, stream);
+      this.streams.leave(userId, stream);
       throw error;
     }
   }
 
-  private enter(userId: string, stream: Stream): void {
-    const own = this.streams.get(userId) ?? new Set();
-    this.streams.set(userId, own.add(stream));
-    this.heartbeat ??= setInterval(() => this.each((each) => each.beat()), HEARTBEAT_MS);
-  }
-
-  private leave(userId: string, stream: Stream): void {
-    const own = this.streams.get(userId);
-    own?.delete(stream);
-    if (own?.size === 0) this.streams.delete(userId);
-    if (this.streams.size > 0) return;
-    clearInterval(this.heartbeat);
-    this.heartbeat = undefined;
-  }
-
-  private each(act: (stream: Stream) => void): void {
-    for (const own of this.streams.values()) for (const stream of own) act(stream);
+  private beat(): void {
+    for (const stream of this.streams.all()) stream.beat();
   }
 
   private async missed(userId: string, after: number): Promise<Heard[]> {
@@ -141,6 +125,6 @@ export class Live implements OnApplicationBootstrap {
   }
 
   private publish(event: Heard): void {
-    for (const userId of event.userIds) for (const stream of this.streams.get(userId) ?? []) stream.push(event);
+    for (const userId of event.userIds) for (const stream of this.streams.of(userId)) stream.push(event);
   }
 }

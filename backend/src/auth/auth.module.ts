@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailsModule } from '../mails/mails.module.js';
+import { InputGuard } from '../platform/http/input-guard.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
@@ -25,7 +26,8 @@ import { SESSION_DAYS, SessionsService } from './sessions.service.js';
     UsersModule,
   ],
   controllers: [AuthController],
-  providers: [AuthService, SessionsService, JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
+  // In this order: what a call sends is looked at when it is known that the caller may make it.
+  providers: [AuthService, SessionsService, JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }, { provide: APP_GUARD, useClass: InputGuard }],
   exports: [AuthService, SessionsService],
 })
 export class AuthModule {}

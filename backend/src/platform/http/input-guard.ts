@@ -1,17 +1,44 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyRequest } from 'fastify';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../../common/errors.js';
 
 const MOST_LEVELS = 20;
 const MOST_KEYS = 1_000;
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
+type Received = FastifyRequest & { rawBody?: Buffer };
+
+const unreadable = new WeakMap<object, Error>();
+
+/** Reads bodies of JSON. One that is none is refused by the {@link InputGuard}: who may not come at all is told that first. */
+export function readBodies(app: NestFastifyApplication, bodyLimit: number): void {
+  const parse = (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).getDefaultJsonParser('error', 'error');
+  app.useBodyParser('application/json', { bodyLimit }, (request, body, done) => {
+    void parse(request as FastifyRequest, body as unknown as string, (error: Error | null, read?: unknown) => {
+      if (error) unreadable.set(request, error);
+      done(null, read);
+    });
+  });
+}
+
 /**
  * Refuses what no field may hold, before anything reads it: too deep or too many keys, NUL, half surrogates,
  * bytes that are no UTF-8, and the keys that reach an object's prototype. It walks without recursion.
  */
-export function checkInput(request: FastifyRequest & { rawBody?: Buffer }): void {
+@Injectable()
+export class InputGuard implements CanActivate {
+  canActivate(context: ExecutionContext): true {
+    checkInput(context.switchToHttp().getRequest<Received>());
+    return true;
+  }
+}
+
+function checkInput(request: Received): void {
   requireJson(request);
+  const fault = unreadable.get(request);
+  if (fault) throw fault;
   // A call whose fields are all optional may come without a body.
   if (request.body === undefined && WITH_BODY.has(request.method)) request.body = {};
   const plain = request.body === undefined || (typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body));
@@ -54,7 +81,7 @@ function hasBrokenEscapes(url: string): boolean {
 function requireJson(request: FastifyRequest): void {
   const form = /^multipart\//i.test(request.headers['content-type'] ?? '');
   const { multipart } = request.routeOptions.config as { multipart?: boolean };
-  if (form && !multipart && !request.is404) throw problem('unsupported_media_type');
+  if (form && !multipart) throw problem('unsupported_media_type');
 }
 
 function checkText(text: string): void {

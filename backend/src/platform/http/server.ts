@@ -17,7 +17,7 @@ import { AnswersInterceptor } from './answers.interceptor.js';
 import { shareAnswers } from './cors.js';
 import { tagPublicAnswers } from './etags.js';
 import { headAnswers, HEADERS, NO_PAGE } from './headers.js';
-import { checkInput, requireUnpacked } from './input-guard.js';
+import { readBodies, requireUnpacked } from './input-guard.js';
 import { rememberRoute } from './known-routes.js';
 import { acceptOneClick } from './one-click.js';
 import { answerSchemas, createDocument } from './openapi.js';
@@ -89,6 +89,7 @@ function methodOf({ method }: RouteOptions): string {
 /** Hooks and plugins, in the order in which they have to be there before the routes. */
 export async function configureFastify(app: NestFastifyApplication, env: Env, log: Logger, closing: Closing): Promise<void> {
   configureNest(app);
+  readBodies(app, BODY_LIMIT);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await app.register(cookie);
   await app.register(helmet, { global: false });
@@ -112,7 +113,6 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
   limitCalls(fastify, env);
   shedCalls(fastify, app.get(Db), env.DATABASE_POOL);
   fastify.addHook('onRequest', async (request) => requireUnpacked(request));
-  fastify.addHook('preValidation', async (request) => checkInput(request));
   fastify.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode;
     const userId = (request as Request).user?.id;

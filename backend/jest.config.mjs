@@ -25,6 +25,7 @@ export default {
   rootDir: import.meta.dirname,
   // One more than the cores of a small machine: many tests wait, for a deadline, a lock or a program that starts.
   maxWorkers: 3,
+  testSequencer: '<rootDir>/test/support/longest-first.cjs',
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...onServers, displayName: 'api', testMatch: ['<rootDir>/test/**/*.spec.ts'], testPathIgnorePatterns: ['<rootDir>/test/redis/'] },

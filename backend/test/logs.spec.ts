@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Mailbox, openMailbox } from './support/mailbox.js';
@@ -23,7 +23,8 @@ let world: World;
 /** All that must not be read in a log. */
 const secrets: string[] = [];
 
-const text = () => readFileSync(join(world.server.folder, 'haulway.log'), 'utf8');
+const logFiles = () => readdirSync(world.server.folder).filter((name) => /^haulway-.*\.log$/.test(name));
+const text = () => logFiles().map((name) => readFileSync(join(world.server.folder, name), 'utf8')).join('');
 const lines = () => text().trim().split('\n').map((line) => JSON.parse(line) as Line);
 
 /** Reads again until it holds; lines are written after the answer. */
@@ -95,5 +96,14 @@ describe('the log, written as closely as it can be', () => {
       const requestId = headers.get('x-request-id');
       await until(() => lines().some((line) => line.requestId === requestId && line.status === status));
     }
+  });
+
+  it('is kept for 30 days, and nothing else in its folder goes with it', async () => {
+    const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const file = (name: string) => join(world.server.folder, name);
+    const [old, kept, other] = [`haulway-${dayBefore(32)}.log`, `haulway-${dayBefore(28)}.log`, `haulway-${dayBefore(32)}.txt`].map(file);
+    for (const each of [old, kept, other]) writeFileSync(each ?? '', '');
+    await world.server.restart();
+    expect([old, kept, other].map((each) => existsSync(each ?? ''))).toEqual([false, true, true]);
   });
 });

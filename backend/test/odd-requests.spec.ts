@@ -99,7 +99,7 @@ describe('an address', () => {
 
   it.each(['/api/uploads/', '/api/docs-ui/js/', '/api/docs-ui/', '/api/'])('under %s leads to no file beside what is meant', async (folder) => {
     for (const step of ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%255c', '.%2e/']) {
-      for (const file of ['haulway.log', 'secret', 'package.json', 'etc/passwd', 'haulway.log%00.webp']) {
+      for (const file of ['jwt-secret', 'package.json', 'etc/passwd', 'jwt-secret%00.webp']) {
         const path = `${folder}${step.repeat(file.startsWith('etc') ? 12 : 3)}${file}`;
         const answer = await ask('GET', path);
         expect([path, [400, 401, 403, 404].includes(answer.status), answer.headers.get('content-type')?.split(';', 1)[0]]).toEqual([path, true, 'application/problem+json']);

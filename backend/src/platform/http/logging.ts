@@ -1,18 +1,22 @@
-import { mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { after, DAY, machineNow } from '../../common/clock.js';
 import { requestContext } from '../context/request-context.js';
 import type { Env } from '../config/env.js';
 
 const SECRETS = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.clientSecret', '*.card'];
 
-/** JSON lines: to standard output in production, else to a file in DATA_DIR, so that the terminal keeps the ready line. */
+/** Lines name who called from where: they are kept no longer than a mistake may need to be found. */
+const KEPT_DAYS = 30;
+
+/** JSON lines: to standard output in production, else to a file a day in DATA_DIR, so that the terminal keeps the ready line. */
 export function createLog(env: Env): Logger {
   const options = { level: env.LOG_LEVEL, redact: SECRETS, base: { process: env.PROCESS } };
   if (env.production) return pino(options);
   mkdirSync(env.DATA_DIR, { recursive: true });
-  return pino(options, appender(join(env.DATA_DIR, 'haulway.log')));
+  return pino(options, dailyFiles(env.DATA_DIR));
 }
 
 const MAIL_ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g;
@@ -22,18 +26,43 @@ function anonymous(text: string): string {
   return text.replace(MAIL_ADDRESS, '(address)');
 }
 
-/** Writes to the end of a file. On a full disk lines are missing and everything else goes on, which pino's own writer does not: it keeps the process from ending. */
-function appender(path: string): DestinationStream {
-  const file = openSync(path, 'a');
+/**
+ * Writes to the end of the day's file, `haulway-2027-03-09.log` by UTC, and with each new day removes those that are too
+ * old. On a full disk lines are missing and everything else goes on, which pino's own writer does not: it keeps the
+ * process from ending.
+ */
+function dailyFiles(folder: string): DestinationStream {
+  const open = (day: string) => {
+    const opened = { day, file: openSync(join(folder, logFile(day)), 'a') };
+    removeOld(folder);
+    return opened;
+  };
+  let today = open(dayOf(machineNow()));
+  const turnTo = (day: string): void => {
+    const yesterday = today;
+    today = open(day);
+    closeSync(yesterday.file);
+  };
   return {
     write: (line) => {
       try {
-        writeSync(file, line);
+        const day = dayOf(machineNow());
+        if (day !== today.day) turnTo(day);
+        writeSync(today.file, line);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },
   };
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const logFile = (day: string): string => `haulway-${day}.log`;
+
+function removeOld(folder: string): void {
+  const oldest = logFile(dayOf(after(machineNow(), -KEPT_DAYS * DAY)));
+  const old = readdirSync(folder).filter((name) => /^haulway-[\d-]{10}\.log$/.test(name) && name < oldest);
+  for (const name of old) rmSync(join(folder, name), { force: true });
 }
 
 /** Nest's own lines and those of the modules, with the request's id where there is one. */

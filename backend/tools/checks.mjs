@@ -1,4 +1,4 @@
-// The checks that need no running program: types, style, and that what is generated is up to date.
+// The checks that need no running program: types, style, and that what is generated or promised in writing is up to date.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, root } from './project.mjs';
@@ -17,6 +17,7 @@ function checks() {
     { name: 'the linter has nothing to say', args: [oxlint, '--deny-warnings', '--format', 'unix'] },
     { name: "the linter of the API's document has nothing to say", args: [redocly, 'lint', join(root, 'openapi.json'), '--config', join(root, 'backend/tools/redocly.yaml'), '--max-problems', '20', '--format', 'stylish'] },
     { name: 'docker-compose.yml is what Compose and the program understand', args: [join(root, 'backend/tools/compose/check.mjs')] },
+    { name: 'what asks for more than Node 20.19 is named in the README, with the reason', args: [join(root, 'backend/tools/engines.mjs')] },
     { name: 'openapi.json and the types made from it are up to date', args: [join(root, 'backend/tools/api.mjs'), '--check'] },
   ];
 }

@@ -131,5 +131,8 @@ test('an announcement in the settings stands on every page of the user app at on
     await expect(desk.app.getByText('Snow in Denver: expect delays.')).toHaveCount(words ? 1 : 0);
   }
   await visit(page, '/console/audit-log', { action: 'settings.change' });
-  await expect(page.getByRole('row', { name: /Settings.change/ }).first()).toContainText('announcement');
+  const line = page.getByRole('row', { name: /Settings.change/ }).first();
+  await expect(line).toContainText('announcement');
+  // The address it was done from, and the call's number in the logs.
+  await expect(line).toContainText(/(127\.0\.0\.1|::1)[0-9a-f]{8}-[0-9a-f-]{27}/);
 });

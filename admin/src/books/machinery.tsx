@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { DataTable, TextInput } from 'react-admin';
 import { Change } from '../ui/Change';
 import { Code, LinkTo, LongText, When, WorkState, Word } from '../ui/fields';
@@ -86,6 +87,12 @@ export function AuditLogList() {
       <DataTable.Col source="reason" disableSort field={LongText} />
       <DataTable.Col label="Change" disableSort>
         <Change />
+      </DataTable.Col>
+      <DataTable.Col label="Address and call" disableSort>
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          <Code source="ip" />
+          <Code source="requestId" />
+        </Stack>
       </DataTable.Col>
     </RecordList>
   );

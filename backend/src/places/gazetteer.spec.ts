@@ -98,6 +98,11 @@ it('gives coordinates, country and time zone', () => {
   expect(findPlace('Phoenix')).toMatchObject({ timeZone: 'America/Phoenix' });
 });
 
+it.each(['99505', '99506'])('has %s beside Anchorage, where its list has it far away', (zip) => {
+  expect(findPlace(zip)!.latitude).toBeCloseTo(61.2, 0);
+  expect(findPlace(zip)!.longitude).toBeCloseTo(-149.8, 0);
+});
+
 it('places a state at its centre of population', () => {
   const texas = findPlace('Texas')!;
   expect(texas).toMatchObject({ city: '', state: 'TX', precision: 'state' });

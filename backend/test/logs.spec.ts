@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Mailbox, openMailbox } from './support/mailbox.js';
@@ -99,11 +99,12 @@ describe('the log, written as closely as it can be', () => {
   });
 
   it('is kept for 30 days, and nothing else in its folder goes with it', async () => {
-    const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-    const file = (name: string) => join(world.server.folder, name);
-    const [old, kept, other] = [`haulway-${dayBefore(32)}.log`, `haulway-${dayBefore(28)}.log`, `haulway-${dayBefore(32)}.txt`].map(file);
-    for (const each of [old, kept, other]) writeFileSync(each ?? '', '');
+    const [old, kept, other] = ['haulway-a.log', 'haulway-b.log', 'haulway-a.txt'].map((name) => join(world.server.folder, name)) as [string, string, string];
+    for (const [file, days] of [[old, 31], [kept, 29], [other, 31]] as const) {
+      writeFileSync(file, '');
+      utimesSync(file, new Date(), new Date(Date.now() - days * 86_400_000));
+    }
     await world.server.restart();
-    expect([old, kept, other].map((each) => existsSync(each ?? ''))).toEqual([false, true, true]);
+    expect([old, kept, other].map((file) => existsSync(file))).toEqual([false, true, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
@@ -33,7 +33,7 @@ function anonymous(text: string): string {
  */
 function dailyFiles(folder: string): DestinationStream {
   const open = (day: string) => {
-    const opened = { day, file: openSync(join(folder, logFile(day)), 'a') };
+    const opened = { day, file: openSync(join(folder, `haulway-${day}.log`), 'a') };
     removeOld(folder);
     return opened;
   };
@@ -57,12 +57,15 @@ function dailyFiles(folder: string): DestinationStream {
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const logFile = (day: string): string => `haulway-${day}.log`;
 
 function removeOld(folder: string): void {
-  const oldest = logFile(dayOf(after(machineNow(), -KEPT_DAYS * DAY)));
-  const old = readdirSync(folder).filter((name) => /^haulway-[\d-]{10}\.log$/.test(name) && name < oldest);
-  for (const name of old) rmSync(join(folder, name), { force: true });
+  const oldest = after(machineNow(), -KEPT_DAYS * DAY);
+  for (const name of readdirSync(folder).filter((each) => /^haulway.*\.log$/.test(each))) {
+    const file = join(folder, name);
+    // Another process may be removing them too.
+    const written = statSync(file, { throwIfNoEntry: false })?.mtime;
+    if (written && written < oldest) rmSync(file, { force: true });
+  }
 }
 
 /** Nest's own lines and those of the modules, with the request's id where there is one. */

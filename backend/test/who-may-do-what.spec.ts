@@ -1,119 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from './support/client.js';
-import { type Deal, ok, type Person, World } from './support/people.js';
+import { type Caller, type Expected, type Ids, type Row, ROWS } from './support/access-matrix.js';
+import { operations, pathOf } from './support/document.js';
+import { type Deal, NEW_SHIPMENT, ok, type Person, World } from './support/people.js';
 
-/** Who calls: a visitor, the shipment's owner, another shipper, the quote's carrier, another carrier, an operator. */
-type Caller = 'V' | 'S' | 'S2' | 'C' | 'C2' | 'A';
+/** The operation of the document that a row is about, as `GET /api/shipments/{id}`. */
+function operationOf({ call }: Row): string {
+  const [method = '', template = ''] = call.split(' ');
+  return `${method} ${pathOf(method, template.split('?', 1)[0]?.replace(/\{\w+\}/g, 'x') ?? '')}`;
+}
+
+const OPEN = new Set(ROWS.filter(({ expected }) => expected.V !== 401).map(operationOf));
+const OPERATORS_ONLY = new Set(ROWS.filter(({ expected: { S, C } }) => S === 403 && C === 403).map(operationOf));
+
 const CALLERS: readonly Caller[] = ['V', 'S2', 'C2', 'A', 'C', 'S'];
-
-type Expected = Record<Caller, number>;
-
-interface Row {
-  call: string;
-  /** Where the shipment stands before the call; with none the row needs no shipment. */
-  on?: 'draft' | 'listed' | 'quoted' | 'booked' | 'paid' | 'in_transit' | 'delivered';
-  body?: (deal: Deal) => unknown;
-  expected: Expected;
-}
-
-/** Refusals by caller; the rest may. Written V, S, S2, C, C2, A as the columns of the matrix. */
-function row(call: string, on: Row['on'], statuses: readonly [number, number, number, number, number, number], body?: Row['body']): Row {
-  const [V, S, S2, C, C2, A] = statuses;
-  return { call, ...(on ? { on } : {}), ...(body ? { body } : {}), expected: { V, S, S2, C, C2, A } };
-}
-
-const NEW = { title: 'A crate', category: 'freight', description: 'A crate of machine parts.', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
-const RATES = { category: 'freight', weight: '900', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
-const HERE = () => ({ latitude: 33, longitude: -98 });
-
-const ROWS: readonly Row[] = [
-  row('GET /api/auth/me', undefined, [401, 200, 200, 200, 200, 200]),
-  row('GET /api/auth/user', undefined, [401, 200, 200, 200, 200, 200]),
-  row('GET /api/auth/sessions', undefined, [401, 200, 200, 200, 200, 200]),
-  row('GET /api/notifications', undefined, [401, 200, 200, 200, 200, 200]),
-  row('GET /api/conversations', undefined, [401, 200, 200, 200, 200, 200]),
-  row('GET /api/quotes', undefined, [401, 200, 200, 200, 200, 200]),
-  row('GET /api/claims', undefined, [401, 200, 200, 200, 200, 200]),
-  row('GET /api/payments', undefined, [401, 200, 200, 200, 200, 200]),
-  row('GET /api/users/me/dashboard', undefined, [401, 200, 200, 200, 200, 200]),
-  row('PUT /api/users/profile', undefined, [401, 200, 200, 200, 200, 200], () => ({ bio: 'Careful with boats.' })),
-  row('GET /api/config', undefined, [200, 200, 200, 200, 200, 200]),
-  row('GET /api/places?q=Aus', undefined, [200, 200, 200, 200, 200, 200]),
-  row('GET /api/shipments', undefined, [200, 200, 200, 200, 200, 200]),
-  row('GET /api/shipments?owner=me', undefined, [401, 200, 200, 200, 200, 200]),
-  row('POST /api/shipments', undefined, [401, 201, 201, 403, 403, 201], () => NEW),
-  row('POST /api/calculate-shipping-rates', undefined, [401, 200, 200, 200, 200, 200], () => RATES),
-  row('GET /api/users/{carrier}', 'quoted', [200, 200, 200, 200, 200, 200]),
-  row('GET /api/users/{carrier}/reviews', 'quoted', [200, 200, 200, 200, 200, 200]),
-
-  row('GET /api/shipments/{shipment}', 'draft', [404, 200, 404, 404, 404, 200]),
-  row('GET /api/shipments/{shipment}/timeline', 'draft', [404, 200, 404, 404, 404, 200]),
-  row('GET /api/shipments/{shipment}/quotes', 'draft', [401, 200, 404, 404, 404, 200]),
-  row('PATCH /api/shipments/{shipment}', 'draft', [401, 200, 404, 404, 404, 403], () => ({ title: 'Another crate' })),
-  row('POST /api/shipments/{shipment}/cancel', 'draft', [401, 200, 404, 404, 404, 403]),
-  row('POST /api/shipments/{shipment}/publish', 'draft', [401, 200, 404, 404, 404, 403]),
-  row('POST /api/quotes', 'draft', [401, 403, 403, 404, 404, 403], ({ shipmentId }) => ({ shipmentId, amount: 900 })),
-
-  row('GET /api/shipments/{shipment}', 'listed', [200, 200, 200, 200, 200, 200]),
-  row('GET /api/shipments/{shipment}/timeline', 'listed', [200, 200, 200, 200, 200, 200]),
-  row('GET /api/shipments/{shipment}/price-comparisons', 'listed', [200, 200, 200, 200, 200, 200]),
-  row('POST /api/shipments/{shipment}/price-comparisons', 'listed', [401, 200, 200, 200, 200, 200]),
-  row('PATCH /api/shipments/{shipment}', 'listed', [401, 200, 403, 403, 403, 403], () => ({ title: 'Another crate' })),
-  row('POST /api/shipments/{shipment}/publish', 'listed', [401, 409, 403, 403, 403, 403]),
-  row('POST /api/shipments/{shipment}/cancel', 'listed', [401, 200, 403, 403, 403, 403]),
-  row('POST /api/quotes', 'listed', [401, 403, 403, 201, 201, 403], ({ shipmentId }) => ({ shipmentId, amount: 900 })),
-  row('POST /api/messages', 'listed', [401, 400, 201, 201, 201, 201], ({ shipper, shipmentId }) => ({ receiverId: shipper.id, shipmentId, content: 'Is it crated?' })),
-
-  row('GET /api/shipments/{shipment}/quotes', 'quoted', [401, 200, 200, 200, 200, 200]),
-  row('PATCH /api/quotes/{quote}', 'quoted', [401, 403, 404, 200, 404, 403], () => ({ amount: 950 })),
-  row('POST /api/quotes/{quote}/withdraw', 'quoted', [401, 403, 404, 200, 404, 403]),
-  row('POST /api/quotes/{quote}/decline', 'quoted', [401, 200, 404, 403, 404, 403]),
-  row('POST /api/quotes/{quote}/accept', 'quoted', [401, 200, 404, 403, 404, 403]),
-
-  row('PATCH /api/shipments/{shipment}', 'booked', [401, 409, 403, 403, 403, 403], () => ({ title: 'Another crate' })),
-  row('POST /api/quotes/{quote}/unaccept', 'booked', [401, 200, 404, 403, 404, 403]),
-  row('POST /api/quotes/{quote}/pay', 'booked', [401, 200, 404, 403, 404, 403]),
-  row('POST /api/quotes/{quote}/withdraw', 'booked', [401, 403, 404, 200, 404, 403]),
-  row('POST /api/shipments/{shipment}/pickup', 'booked', [401, 403, 403, 409, 403, 403]),
-
-  row('POST /api/payments/{quote}/confirm', 'paid', [401, 200, 404, 403, 404, 403]),
-  row('GET /api/payments/{payment}', 'paid', [401, 200, 404, 200, 404, 404]),
-  row('GET /api/admin/payments/{payment}', 'paid', [401, 403, 403, 403, 403, 200]),
-  row('GET /api/shipments/{shipment}/cancellation-preview', 'paid', [401, 200, 403, 200, 403, 200]),
-  row('POST /api/shipments/{shipment}/cancel', 'paid', [401, 200, 403, 403, 403, 403]),
-  row('POST /api/shipments/{shipment}/pickup', 'paid', [401, 403, 403, 200, 403, 403]),
-
-  row('GET /api/shipments/{shipment}/locations', 'in_transit', [401, 200, 403, 200, 403, 200]),
-  row('POST /api/shipments/{shipment}/locations', 'in_transit', [401, 403, 403, 201, 403, 403], HERE),
-  row('POST /api/shipments/{shipment}/deliver', 'in_transit', [401, 403, 403, 200, 403, 403]),
-  row('POST /api/claims', 'in_transit', [401, 201, 403, 201, 403, 403], ({ shipmentId }) => ({ shipmentId, kind: 'other', amount: 50, description: 'A strap was left behind.' })),
-  row('POST /api/claims', 'delivered', [401, 201, 403, 403, 403, 403], ({ shipmentId }) => ({ shipmentId, kind: 'damage', amount: 50, description: 'A corner is dented.' })),
-  row('POST /api/shipments/{shipment}/confirm-delivery', 'delivered', [401, 200, 403, 403, 403, 403]),
-
-  row('GET /api/admin/users', undefined, [401, 403, 403, 403, 403, 200]),
-  row('GET /api/admin/ledger-entries', undefined, [401, 403, 403, 403, 403, 200]),
-  row('GET /api/admin/ledger-entries/check', undefined, [401, 403, 403, 403, 403, 200]),
-  row('GET /api/sandbox/clock', undefined, [401, 403, 403, 403, 403, 200]),
-  row('POST /api/sandbox/clock', undefined, [401, 403, 403, 403, 403, 200], () => ({ advanceSeconds: 1 })),
-];
-
-/** What anybody may call without signing in; every other operation of the document asks who it is first. */
-const OPEN = [
-  /^get \/api\/health\//,
-  // For the same machine, which a test is.
-  /^get \/metrics$/,
-  /^get \/api\/(config|places|distance|price-truth)$/,
-  /^get \/api\/users\/\{id\}(\/reviews)?$/,
-  /^get \/api\/shipments(\/\{id\}(\/timeline|\/price-comparisons)?)?$/,
-  /^get \/api\/shipments\/\{id\}\/photos\/\{photoId\}$/,
-  /^get \/api\/(photos|uploads)\//,
-  /^post \/api\/auth\/(register|login|forgot-password|reset-password|verify-email)$/,
-  /^post \/api\/sandbox\/payment-intents\//,
-  // The link in a mail, which carries a token of its own.
-  /^(get|post) \/api\/unsubscribe$/,
-  /^post \/api\/webhooks\/stripe$/,
-  /^post \/api\/support-tickets$/,
-];
 
 let world: World;
 let people: Record<Exclude<Caller, 'V'>, Person>;
@@ -148,23 +47,43 @@ async function stage(on: Row['on']): Promise<Deal> {
   }
 }
 
-function send(caller: Caller, method: string, path: string, body: unknown): Promise<Answer<unknown>> {
-  const api = caller === 'V' ? world.visitor : people[caller].api;
-  return api.send(method, path, body);
+/** People of a call's own. */
+async function newPeople(): Promise<typeof people> {
+  const [S, S2, C, C2, A] = await Promise.all([world.newShipper(), world.newShipper(), world.newCarrier(), world.newCarrier(), world.newShipper()]);
+  await world.server.query('UPDATE users SET is_admin = true WHERE id = $1', [A.id]);
+  return { S, S2, C, C2, A };
 }
 
-const TITLED = ROWS.map((each) => ({ ...each, title: each.on ? `${each.call} on a ${each.on} shipment` : each.call }));
+async function idsOf({ more }: Row, deal: Deal): Promise<Ids> {
+  const [payment] = await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id::text = $1', [deal.quoteId]);
+  return { shipment: deal.shipmentId, quote: deal.quoteId, payment: payment?.id ?? '', carrier: deal.carrier.id, nothing: randomUUID(), ...(await more?.(world, deal)) };
+}
+
+/** The status of a call. Of a stream the beginning is enough. */
+async function statusOf(person: Person | undefined, method: string, path: string, body: unknown): Promise<number> {
+  if (path !== '/api/events') return (await (person?.api ?? world.visitor).send(method, path, body)).status;
+  const { status, body: stream } = await fetch(world.server.url + path, { headers: person ? { authorization: `Bearer ${person.token}` } : {} });
+  await stream?.cancel();
+  return status;
+}
 
 describe('who may do what', () => {
-  it.each(TITLED)('$title', async ({ call, on, body, expected }) => {
+  it('is said of every operation of the document', () => {
+    const said = new Set(ROWS.map(operationOf));
+    expect(operations().map(({ method, path }) => `${method} ${path}`).filter((operation) => !said.has(operation))).toEqual([]);
+  });
+
+  it.each(ROWS.map((row) => ({ row, title: row.on ? `${row.call} on a ${row.on} shipment` : row.call })))('$title', async ({ row }) => {
+    const { call, on, body, expected, fresh } = row;
     const deal = await stage(on);
-    const [payment] = on === 'paid' ? await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [deal.quoteId]) : [];
+    const ids = await idsOf(row, deal);
+    const callers = fresh ? await newPeople() : people;
     const [method = '', template = ''] = call.split(' ');
-    const path = template.replace('{shipment}', deal.shipmentId).replace('{quote}', deal.quoteId).replace('{payment}', payment?.id ?? '').replace('{carrier}', deal.carrier.id);
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
     // Those who are refused come first, while nothing has been changed yet.
     const order = [...CALLERS].sort((one, other) => Number(expected[one] < 400) - Number(expected[other] < 400));
     const got: Partial<Expected> = {};
-    for (const caller of order) got[caller] = (await send(caller, method, path, body?.(deal))).status;
+    for (const caller of order) got[caller] = await statusOf(caller === 'V' ? undefined : callers[caller], method, path, body?.(deal));
     expect(got).toEqual(expected);
   });
 
@@ -174,26 +93,23 @@ describe('who may do what', () => {
     ['a body with what no field may hold', { title: 'half a \ud800 pair', constructor: {} }, {}],
     ['a form', 'a=b', { 'content-type': 'multipart/form-data; boundary=none' }],
   ])('every operation, sent %s,', (_sent, body, headers) => {
-    /** What each operation that `chosen` names answers with another status than the expected one. */
-    async function answersBut(status: number, caller: Caller, chosen: (method: string, path: string) => boolean): Promise<string[]> {
-      const { paths } = ok(await world.visitor.get<{ paths: Record<string, Record<string, unknown>> }>('/api/docs-json'), 200);
+    /** What each of these operations answers with another status than the expected one. */
+    async function answersBut(status: number, caller: Person | undefined, chosen: (operation: string) => boolean): Promise<string[]> {
       const others: string[] = [];
-      for (const [path, operations] of Object.entries(paths)) {
-        for (const method of Object.keys(operations).filter((each) => chosen(each, path))) {
-          const api = caller === 'V' ? world.visitor : people[caller].api;
-          const answer = await api.send(method.toUpperCase(), path.replace(/\{\w+\}/g, randomUUID()), ...(method === 'get' ? [] : [body, headers]));
-          if (answer.status !== status) others.push(`${method} ${path}: ${answer.status}`);
-        }
+      for (const { method, path } of operations().filter((each) => chosen(`${each.method} ${each.path}`))) {
+        const answer = await (caller?.api ?? world.visitor).send(method, path.replace(/\{\w+\}/g, randomUUID()), ...(method === 'GET' ? [] : [body, headers]));
+        if (answer.status !== status) others.push(`${method} ${path}: ${answer.status}`);
       }
       return others;
     }
 
     it('asks a visitor to sign in before it looks at anything else, but for the open ones', async () => {
-      expect(await answersBut(401, 'V', (method, path) => !OPEN.some((open) => open.test(`${method} ${path}`)))).toEqual([]);
+      expect(await answersBut(401, undefined, (operation) => !OPEN.has(operation))).toEqual([]);
     });
 
     it('refuses everybody but operators where it is for them, before it looks at anything else', async () => {
-      expect(await answersBut(403, 'S', (_method, path) => path.startsWith('/api/admin/'))).toEqual([]);
+      expect(OPERATORS_ONLY.size).toBeGreaterThan(30);
+      expect(await answersBut(403, people.S, (operation) => OPERATORS_ONLY.has(operation))).toEqual([]);
     });
   });
 });
@@ -220,7 +136,7 @@ describe('accounts that switch', () => {
     const shipmentId = await world.listed(shipper);
     const quoteId = await world.quoted(shipmentId);
     ok(await shipper.api.put('/api/users/profile', { isCarrier: true }), 200);
-    expect((await shipper.api.post('/api/shipments', NEW)).status).toBe(403);
+    expect((await shipper.api.post('/api/shipments', NEW_SHIPMENT)).status).toBe(403);
     expect((await shipper.api.post('/api/quotes', { shipmentId, amount: 5 })).status).toBe(403);
     const deal = { shipper, carrier: world.carrier, shipmentId, quoteId };
     ok(await shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
@@ -248,7 +164,7 @@ describe('accounts that switch', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended']);
     expect((await carrier.api.patch(`/api/quotes/${pending}`, { amount: 7 })).status).toBe(403);
     ok(await carrier.api.post(`/api/quotes/${pending}/withdraw`), 200);
-    ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, HERE()), 201);
+    ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, { latitude: 33, longitude: -98 }), 201);
     ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
   });
 });

@@ -106,11 +106,16 @@ function checkOf(schema: object): ValidateFunction {
   return check;
 }
 
+/** The path of the document, as `/api/shipments/{id}`, that a call to an address belongs to. */
+export function pathOf(method: string, address: string): string | undefined {
+  return routes.find(({ path, pattern }) => document?.paths[path]?.[method.toLowerCase()] !== undefined && pattern.test(address))?.path;
+}
+
 /** Throws when an answer is not as openapi.json says: its status, its type, each of its fields. Addresses that are not in it are let be. */
 export function checkAnswer(method: string, path: string, status: number, contentType: string | null, body: unknown): void {
   const address = path.split('?', 1)[0] as string;
-  const route = routes.find((each) => each.pattern.test(address));
-  const operation = route && document?.paths[route.path]?.[method.toLowerCase()];
+  const documented = pathOf(method, address);
+  const operation = documented === undefined ? undefined : document?.paths[documented]?.[method.toLowerCase()];
   if (!operation) return;
   const answer = operation.responses[status];
   const call = `${method} ${address}`;

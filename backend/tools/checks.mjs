@@ -11,7 +11,8 @@ const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 
 /** @returns {Check[]} */
 function checks() {
-  const typed = ['backend', 'frontend', 'admin', 'backend/tools'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+  // The longest first.
+  const typed = ['backend', 'admin', 'frontend', 'backend/tools'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
   return [
     ...typed.map((folder) => ({ name: `the types of ${folder} are right`, args: [typescript, '--noEmit', '--pretty', 'false', '-p', folder] })),
     { name: 'the linter has nothing to say', args: [oxlint, '--deny-warnings', '--format', 'unix'] },

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Mailbox, openMailbox } from './support/mailbox.js';
-import { CARDS, ok, type Person, World } from './support/people.js';
+import { CARDS, ok, PASSWORD, type Person, World } from './support/people.js';
 
 interface Line {
   requestId?: string;
@@ -66,7 +66,7 @@ describe('the log, written as closely as it can be', () => {
     ok(await world.visitor.post('/api/auth/register', { email: refused, password: NEW_PASSWORD, firstName: 'Rae', lastName: 'Reyes', isCarrier: false }), 201);
     ok(await world.visitor.post('/api/auth/forgot-password', { email: refused }), 202);
     await world.visitor.post('/api/webhooks/stripe', '{"id":"evt_1"}', { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=not-a-signature' });
-    secrets.push(clientSecret, CARDS.good, CARDS.good.replaceAll(' ', ''), 'a long walk by the river', NEW_PASSWORD, WRONG_PASSWORD, 'not-a-signature', refused);
+    secrets.push(clientSecret, CARDS.good, CARDS.good.replaceAll(' ', ''), PASSWORD, NEW_PASSWORD, WRONG_PASSWORD, 'not-a-signature', refused);
     for (const { token, email } of [world.admin, world.shipper, world.carrier]) secrets.push(token, email);
     const hashes = await world.server.query<{ hash: string }>('SELECT password AS hash FROM users');
     secrets.push(...hashes.map(({ hash }) => hash));

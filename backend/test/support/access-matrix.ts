@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { type Deal, ok, type World } from './people.js';
+import { type Deal, ok, PASSWORD, type World } from './people.js';
 
 /** Who calls: a visitor, the shipment's owner, another shipper, the quote's carrier, another carrier, an operator. */
 export type Caller = 'V' | 'S' | 'S2' | 'C' | 'C2' | 'A';
@@ -44,7 +44,7 @@ const RATES = { category: 'freight', weight: '900', pickupLocation: 'Austin, TX'
 const HERE = () => ({ latitude: 33, longitude: -98 });
 const WHY = () => ({ reason: 'The two agreed on it.' });
 const DAMAGE = { kind: 'damage', amount: 50, description: 'A corner is dented.' };
-const PASSWORD = 'a short walk by the sea';
+const NEW_PASSWORD = 'a short walk by the sea';
 const NO_SECRET = 'pi_1Qh3vX_secret_x7VdT2';
 
 const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } }).jpeg().toBuffer();
@@ -65,7 +65,7 @@ const talked = async (_world: World, { shipper, carrier, shipmentId }: Deal): Pr
   conversation: ok(await shipper.api.post<{ conversationId: string }>('/api/messages', { receiverId: carrier.id, shipmentId, content: 'Mind the mast.' }), 201).conversationId,
 });
 const signedInTwice = async (world: World): Promise<Ids> => {
-  await world.visitor.post('/api/auth/login', { email: world.shipper.email, password: 'a long walk by the river' });
+  await world.visitor.post('/api/auth/login', { email: world.shipper.email, password: PASSWORD });
   const sessions = ok(await world.shipper.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);
   return { session: sessions.find(({ current }) => !current)?.sid ?? '' };
 };
@@ -78,10 +78,10 @@ export const ROWS: readonly Row[] = [
   everybody('GET /metrics', 200),
   everybody('GET /api/distance?from=Austin,%20TX&to=Denver,%20CO', 200),
   everybody('GET /api/price-truth?category=vehicles&from=Austin,%20TX&to=Denver,%20CO', 200),
-  everybody('POST /api/auth/register', 201, () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD, firstName: 'Rae', lastName: 'Reyes', isCarrier: false })),
-  everybody('POST /api/auth/login', 200, ({ shipper }) => ({ email: shipper.email, password: 'a long walk by the river' })),
+  everybody('POST /api/auth/register', 201, () => ({ email: `${randomUUID()}@example.com`, password: NEW_PASSWORD, firstName: 'Rae', lastName: 'Reyes', isCarrier: false })),
+  everybody('POST /api/auth/login', 200, ({ shipper }) => ({ email: shipper.email, password: PASSWORD })),
   everybody('POST /api/auth/forgot-password', 202, () => ({ email: `${randomUUID()}@example.com` })),
-  everybody('POST /api/auth/reset-password', 400, () => ({ token: 'Kx3vQm9aT7wLr2uB', password: PASSWORD })),
+  everybody('POST /api/auth/reset-password', 400, () => ({ token: 'Kx3vQm9aT7wLr2uB', password: NEW_PASSWORD })),
   everybody('POST /api/auth/verify-email', 400, () => ({ token: 'Kx3vQm9aT7wLr2uB' })),
   everybody('POST /api/unsubscribe?token=Kx3vQm9aT7wLr2uB', 400),
   everybody('POST /api/sandbox/payment-intents/confirm', 404, () => ({ clientSecret: NO_SECRET, card: { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' } })),
@@ -92,8 +92,8 @@ export const ROWS: readonly Row[] = [
   signedIn('POST /api/auth/logout', 204, { fresh: true }),
   signedIn('POST /api/auth/resend-verification', 204),
   // With another password than theirs.
-  signedIn('PUT /api/users/password', 400, { fresh: true, body: () => ({ currentPassword: PASSWORD, password: 'a long swim in the lake' }) }),
-  signedIn('DELETE /api/users/me', 204, { fresh: true, body: () => ({ password: 'a long walk by the river' }) }),
+  signedIn('PUT /api/users/password', 400, { fresh: true, body: () => ({ currentPassword: NEW_PASSWORD, password: 'a long swim in the lake' }) }),
+  signedIn('DELETE /api/users/me', 204, { fresh: true, body: () => ({ password: PASSWORD }) }),
   signedIn('GET /api/users/me/export', 200),
   signedIn('GET /api/users/me/notification-preferences', 200),
   signedIn('PUT /api/users/me/notification-preferences', 200, () => ({ quote: { mail: true, inApp: true } })),
@@ -169,7 +169,7 @@ export const ROWS: readonly Row[] = [
   row('POST /api/shipments/{shipment}/locations', 'in_transit', [401, 403, 403, 201, 403, 403], HERE),
   row('POST /api/shipments/{shipment}/deliver', 'in_transit', [401, 403, 403, 200, 403, 403]),
   row('POST /api/claims', 'in_transit', [401, 201, 403, 201, 403, 403], ({ shipmentId }) => ({ shipmentId, kind: 'other', amount: 50, description: 'A strap was left behind.' })),
-  row('POST /api/claims', 'delivered', [401, 201, 403, 403, 403, 403], ({ shipmentId }) => ({ shipmentId, kind: 'damage', amount: 50, description: 'A corner is dented.' })),
+  row('POST /api/claims', 'delivered', [401, 201, 403, 403, 403, 403], ({ shipmentId }) => ({ shipmentId, ...DAMAGE })),
   row('POST /api/shipments/{shipment}/confirm-delivery', 'delivered', [401, 200, 403, 403, 403, 403]),
 
   row('GET /api/admin/users', undefined, [401, 403, 403, 403, 403, 200]),
@@ -199,7 +199,7 @@ export const ROWS: readonly Row[] = [
   operators('GET /api/admin/users/{nothing}', 404),
   operators('GET /api/admin/jobs/{nothing}', 404),
   operators('GET /api/admin/emails/{nothing}/preview', 404),
-  operators('POST /api/admin/users', 201, () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD, firstName: 'Rae', lastName: 'Reyes', isCarrier: false, isAdmin: false })),
+  operators('POST /api/admin/users', 201, () => ({ email: `${randomUUID()}@example.com`, password: NEW_PASSWORD, firstName: 'Rae', lastName: 'Reyes', isCarrier: false, isAdmin: false })),
   operators('PUT /api/admin/users/{nothing}', 404, () => ({ firstName: 'Rae' })),
   operators('DELETE /api/admin/users/{nothing}', 404, WHY),
   operators('POST /api/admin/users/{nothing}/suspend', 404, WHY),

@@ -37,6 +37,9 @@ export const CARDS = {
   underReview: '4000 0000 0000 9235',
 } as const;
 
+/** Everybody's, until they change it. */
+export const PASSWORD = 'a long walk by the river';
+
 export const HOUR = 3_600;
 export const DAY = 24 * HOUR;
 
@@ -261,8 +264,7 @@ export function expectRefusal(answer: Answer<unknown>, status: number, code: str
 
 async function register(server: TestServer, firstName: string, isCarrier = false): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
-  const password = 'a long walk by the river';
-  const answer = await client(server.url).post<{ token: string; user: { id: string } }>('/api/auth/register', { email, password, firstName, lastName: 'Reyes', isCarrier });
+  const answer = await client(server.url).post<{ token: string; user: { id: string } }>('/api/auth/register', { email, password: PASSWORD, firstName, lastName: 'Reyes', isCarrier });
   const { token, user } = ok(answer, 201);
   return { id: user.id, email, token, api: client(server.url, token) };
 }

@@ -23,6 +23,8 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await world.carrier.api.patch(`/api/quotes/${quoteId}`, {}), 200);
     const deal = await accepted(shipmentId, quoteId);
     await world.payWith(deal, CARDS.declined);
+    // Once it is paid, nobody is told of a card that was refused before.
+    await world.told(deal.shipper, shipmentId, 'payment', ['payment.failed']);
     await world.payWith(deal, CARDS.good);
     ok(await world.confirm(deal), 200);
     for (const verb of ['pickup', 'deliver']) ok(await deal.carrier.api.post(`/api/shipments/${shipmentId}/${verb}`), 200);

@@ -8,7 +8,7 @@ import { endTogether, Refusal } from './project.mjs';
 
 /** The parts of the program that one kind needs; all others need everything. */
 const needs = new Map([
-  ['unit', []],
+  ['unit', ['places']],
   ['api', ['backend', 'places']],
   ['redis', ['backend', 'places']],
 ]);

@@ -64,14 +64,12 @@ export class History {
     if (allowed) act.effect(scene.deal, choice, scene.now(), answer, scene);
   }
 
-  /** What is still open is decided: the bank decides, and then the operators. */
-  async conclude(heardOf: () => Promise<void>): Promise<void> {
+  /** Decides what is still open: the bank a dispute, an operator a claim. */
+  async conclude(name: 'closeDispute' | 'resolveClaim', heardOf: () => Promise<void>): Promise<void> {
     const choice: Choice = { carrier: this.steps % 2, hours: this.steps, cents: 10_000, days: 0, plan: 'standard', card: 'good', fault: 'none' };
-    for (const name of ['closeDispute', 'resolveClaim', 'resolveClaim']) {
-      if (!ACTS[name]?.allowed(this.scene.deal, choice, this.scene.now())) continue;
-      this.note(`${name} at the end`);
-      await this.act(name, choice, heardOf);
-    }
+    if (!ACTS[name]?.allowed(this.scene.deal, choice, this.scene.now())) return;
+    this.note(`${name} at the end`);
+    await this.act(name, choice, heardOf);
   }
 
   passTime(until: number): void {

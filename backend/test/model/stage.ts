@@ -152,9 +152,12 @@ export class Stage {
   /** The last decisions are made; all that was decided is carried out, once, and every book is clean. */
   async end(): Promise<void> {
     const { histories } = this;
-    await together(histories.map((history) => history.conclude(() => this.hearTheUnheard([history])).catch((error: unknown) => Promise.reject(history.failed(error)))));
-    await this.carryOut();
-    await this.lookAtAll();
+    // Each side of a deal may have a claim. What a dispute has held up happens when it ends, and may close a claim by itself.
+    for (const name of ['closeDispute', 'resolveClaim', 'resolveClaim'] as const) {
+      await together(histories.map((history) => history.conclude(name, () => this.hearTheUnheard([history])).catch((error: unknown) => Promise.reject(history.failed(error)))));
+      await this.carryOut();
+      await this.lookAtAll();
+    }
     const made = await this.made(histories.flatMap(({ scene }) => scene.deals.flatMap(({ quotes }) => quotes.map(({ id }) => id))));
     for (const history of histories) attempt(history, () => history.expectMade(made));
     await this.world.expectCleanBooks();

@@ -36,7 +36,7 @@ export class AuthService {
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'registrations', device.ip);
       const id = await this.insert(tx, account, password);
-      return this.signedIn(tx, await tx.repo(UserRow).findOneByOrFail({ id }), device);
+      return this.signedIn(tx, await tx.get(UserRow, { id }), device);
     });
   }
 
@@ -75,7 +75,7 @@ export class AuthService {
       throw problem('wrong_credentials');
     }
     if (found.failures) await forgetFailures(this.db, email);
-    return this.db.tx(async (tx) => this.signedIn(tx, await tx.repo(UserRow).findOneByOrFail({ id: found.id }), device));
+    return this.db.tx(async (tx) => this.signedIn(tx, await tx.get(UserRow, { id: found.id }), device));
   }
 
   /** Mails a single-use link; says nothing about whether the account exists. */
@@ -131,7 +131,7 @@ export class AuthService {
    * @throws 400 `wrong_password`; 429 after failures
    */
   async requirePassword(user: User, password: string, path: string): Promise<UserRow> {
-    const row = await this.db.tx((tx) => tx.repo(UserRow).findOneByOrFail({ id: user.id }));
+    const row = await this.db.tx((tx) => tx.get(UserRow, { id: user.id }));
     await requireTurn(this.db, row.email);
     if (await passwordMatches(password, row.password)) return row;
     await countFailure(this.db, row.email);

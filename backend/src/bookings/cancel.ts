@@ -1,4 +1,3 @@
-import { In } from 'typeorm';
 import { rolesOf, type User } from '../common/actor.js';
 import { after, HOUR } from '../common/clock.js';
 import { endOfDay } from '../common/calendar.js';
@@ -74,12 +73,12 @@ function freeUntilOf(deal: Deal, paidAt: Date): Date {
 export async function cancellationPreview(desk: Desk, user: User, shipmentId: string): Promise<CancellationPreview> {
   return desk.db.tx(async (tx) => {
     const shipment = await desk.shipments.lock(tx, shipmentId, user);
-    const quote = await tx.repo(Quote).findOne({ where: { shipmentId: shipment.id, status: In(BOOKED) } });
+    const quote = await tx.find(Quote, { shipmentId: shipment.id, status: BOOKED });
     if (rolesOf(user, { ownerId: shipment.userId, carrierId: quote?.carrierId }).includes('stranger')) throw problem('forbidden');
     const refusal = SHIPMENT_RULES.verbs.cancel.from.includes(shipment.status)
       ? undefined
       : (SHIPMENT_RULES.verbs.cancel.refusals?.[shipment.status] ?? 'illegal_transition');
-    const payment = quote && (await tx.repo(Payment).findOneBy({ quoteId: quote.id }));
+    const payment = quote && (await tx.find(Payment, { quoteId: quote.id }));
     if (refusal || !quote || payment?.status !== 'in_escrow') return preview(refusal, 0, 0, null);
     const now = desk.clock.now();
     const deal = { shipment, quote, payment };

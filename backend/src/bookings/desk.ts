@@ -34,7 +34,7 @@ import { Turns } from './turns.js';
 export interface Deal {
   shipment: Shipment;
   quote: Quote;
-  payment: Payment | null;
+  payment: Payment | undefined;
 }
 
 /** States of a quote that a shipment is booked on. */
@@ -73,12 +73,7 @@ export class Desk {
    */
   async lockShipment(tx: Tx, shipmentId: string, actor: User, who: 'owner' | 'carrier' | 'party' | 'admin'): Promise<{ shipment: Shipment; deal?: Deal }> {
     const shipment = await this.shipments.lock(tx, shipmentId, actor);
-    const quote = await tx
-      .repo(Quote)
-      .createQueryBuilder('q')
-      .setLock('pessimistic_write')
-      .where('q.shipment_id = :shipmentId AND q.status IN (:...booked)', { shipmentId: shipment.id, booked: BOOKED })
-      .getOne();
+    const quote = await tx.lock(Quote, { shipmentId: shipment.id, status: BOOKED });
     const roles = rolesOf(actor, { ownerId: shipment.userId, carrierId: quote?.carrierId });
     if (who === 'party' ? !roles.includes('owner') && !roles.includes('carrier') : !roles.includes(who)) throw problem('forbidden');
     return quote ? { shipment, deal: { shipment, quote, payment: await this.payments.lock(tx, quote.id) } } : { shipment };

@@ -50,7 +50,7 @@ export async function refundByOperator(desk: Desk, tx: Tx, admin: User, paymentI
 }
 
 async function lockPaid(desk: Desk, tx: Tx, admin: User, paymentId: string): Promise<PaidDeal> {
-  const found = isUuid(paymentId) ? await tx.repo(Payment).findOneBy({ id: paymentId }) : null;
+  const found = isUuid(paymentId) ? await tx.find(Payment, { id: paymentId }) : undefined;
   if (!found) throw problem('not_found');
   const deal = await desk.lockDeal(tx, found.quoteId, admin, 'complete');
   if (!deal.payment) throw problem('not_found');

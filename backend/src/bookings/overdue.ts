@@ -56,7 +56,7 @@ export async function payoutLate(desk: Desk, paymentId: string): Promise<void> {
 
 async function tellOf(desk: Desk, paymentId: string, kind: 'escrow_age' | 'payout_expected', event: 'payment.aged' | 'payment.payout_late', stillSo: (payment: Payment) => boolean): Promise<void> {
   await desk.db.tx(async (tx) => {
-    const found = await tx.repo(Payment).findOneByOrFail({ id: paymentId });
+    const found = await tx.get(Payment, { id: paymentId });
     const deal = await desk.lockDeal(tx, found.quoteId, CLOCK, 'complete');
     const stood = await clearDeadlines(tx, desk.clock.now(), [kind], paymentId);
     if (stood > 0 && deal.payment && stillSo(deal.payment)) await desk.announce(tx, event, deal);

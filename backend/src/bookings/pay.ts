@@ -79,9 +79,9 @@ async function intentKey(desk: Desk, { id, quoteId }: Payment): Promise<string> 
 /** Writes the intent down, unless another call was faster; answers the one that stands. */
 async function keepIntent(desk: Desk, payment: Payment, intentId: string): Promise<string> {
   return desk.db.tx(async (tx) => {
-    await tx.repo(Quote).findOne({ where: { id: payment.quoteId }, lock: { mode: 'pessimistic_write' } });
-    const row = await tx.repo(Payment).findOneOrFail({ where: { id: payment.id }, lock: { mode: 'pessimistic_write' } });
-    if (row.stripePaymentIntentId) return row.stripePaymentIntentId;
+    await tx.lock(Quote, { id: payment.quoteId });
+    const row = await tx.lock(Payment, { id: payment.id });
+    if (row?.stripePaymentIntentId) return row.stripePaymentIntentId;
     await tx.repo(Payment).update({ id: payment.id }, { stripePaymentIntentId: intentId });
     await tx.repo(Quote).update({ id: payment.quoteId }, { stripePaymentIntentId: intentId });
     return intentId;

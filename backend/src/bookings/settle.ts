@@ -4,6 +4,7 @@ import { after, DAY } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { captured, stripeFee } from '../ledger/ledger.postings.js';
 import { Payment, type PlanId } from '../payments/payment.entity.js';
+import type { PaymentStatus } from '../common/payment-status.js';
 import type { PaymentAnswer } from '../payments/payments.dto.js';
 import { planPrice } from '../payments/payments.service.js';
 import { ask } from '../payments/provider.js';
@@ -23,10 +24,10 @@ type PaidDeal = Deal & { payment: Payment };
  * @throws what the client throws when the provider does not answer
  */
 export async function settle(desk: Desk, quoteId: string): Promise<void> {
-  const payment = await desk.db.source.getRepository(Payment).findOneBy({ quoteId });
-  if (!payment?.stripePaymentIntentId || payment.status === 'released' || payment.status === 'refunded') return;
+  const payment = await desk.db.one<{ intentId: string | null; status: PaymentStatus }>('SELECT stripe_payment_intent_id AS "intentId", status FROM payments WHERE quote_id = $1', [quoteId]);
+  if (!payment?.intentId || payment.status === 'released' || payment.status === 'refunded') return;
   const client = await desk.provider.client();
-  const intent = await client.paymentIntents.retrieve(payment.stripePaymentIntentId, {
+  const intent = await client.paymentIntents.retrieve(payment.intentId, {
     expand: ['latest_charge.balance_transaction', 'latest_charge.review'],
   });
   await desk.db.tx(async (tx) => {
@@ -43,7 +44,7 @@ export async function confirm(desk: Desk, user: User, quoteId: string): Promise<
   await desk.db.tx((tx) => desk.quotes.lock(tx, quoteId, user, 'pay'));
   await ask(() => settle(desk, quoteId));
   return desk.db.tx(async (tx) => {
-    const payment = await tx.repo(Payment).findOneBy({ quoteId });
+    const payment = await tx.find(Payment, { quoteId });
     if (!payment || payment.status === 'pending' || payment.status === 'failed') {
       throw problem('payment_not_completed', { detail: payment?.failureMessage ?? undefined });
     }

@@ -38,7 +38,8 @@ export class ClaimsDesk {
     const { payment, ...deal } = await this.desk.lockDeal(tx, place.quote_id, CLOCK, 'complete');
     if (!payment) throw new Error(`claim ${id} has no payment`);
     authorize(CLAIM_RULES, verb, actor, { ownerId: deal.shipment.userId, carrierId: deal.quote.carrierId, claimantId: place.claimant_id });
-    const claim = await tx.repo(Claim).findOneOrFail({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    const claim = await tx.lock(Claim, { id });
+    if (!claim) throw problem('not_found');
     return { claim, deal: { ...deal, payment } };
   }
 
@@ -59,7 +60,7 @@ export class ClaimsDesk {
 
   /** Open claims of a deal, locked in the order of their ids. */
   private open(tx: Tx, quoteId: string): Promise<Claim[]> {
-    return tx.repo(Claim).createQueryBuilder('c').setLock('pessimistic_write').where('c.quote_id = :quoteId AND c.status IN (:...open)', { quoteId, open: OPEN_CLAIM }).orderBy('c.id').getMany();
+    return tx.lockAll(Claim, { quoteId, status: OPEN_CLAIM });
   }
 
   async hasOpen(tx: Tx, quoteId: string): Promise<boolean> {

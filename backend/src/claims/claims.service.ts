@@ -73,7 +73,7 @@ export class ClaimsService {
       await setDeadline(tx, { kind: 'claim_review', subject: id, shipmentId: shipment.id, dueAt: reviewDue(now) });
       await setDeadline(tx, { kind: 'claim_warning', subject: id, shipmentId: shipment.id, dueAt: after(dueAt, -DAY) });
       await setDeadline(tx, { kind: 'claim_decision', subject: id, shipmentId: shipment.id, dueAt });
-      await this.claims.announce(tx, 'claim.opened', await tx.repo(Claim).findOneByOrFail({ id }));
+      await this.claims.announce(tx, 'claim.opened', await tx.get(Claim, { id }));
       return this.claims.answer(tx, user, id);
     });
   }

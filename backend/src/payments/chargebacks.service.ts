@@ -32,7 +32,7 @@ export class ChargebacksService {
 
   /** Writes down how the provider says that a dispute stands, books what it took and gave back, and tells what is new. */
   async keep(tx: Tx, payment: Payment, dispute: Stripe.Dispute): Promise<{ turn: Turn; row: Chargeback }> {
-    const known = await tx.repo(Chargeback).findOneBy({ id: dispute.id });
+    const known = await tx.find(Chargeback, { id: dispute.id });
     const row = known ?? (await this.open(tx, payment, dispute));
     await this.bookMoves(tx, payment, row, dispute);
     const outcome = this.outcomeOf(row, dispute);

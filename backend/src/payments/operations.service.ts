@@ -104,7 +104,7 @@ export class OperationsService implements OnApplicationBootstrap {
    */
   async retry(admin: User, id: string): Promise<MoneyOperationAnswer> {
     return this.db.tx(async (tx) => {
-      const operation = isUuid(id) ? await tx.repo(MoneyOperation).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+      const operation = isUuid(id) ? await tx.lock(MoneyOperation, { id }) : undefined;
       if (!operation) throw problem('not_found');
       const { kind, state, attempts, lastError } = operation;
       if (!RETRIED.has(state)) throw problem('illegal_transition', { detail: `An operation that is ${state} cannot be tried again.` });
@@ -142,7 +142,7 @@ export class OperationsService implements OnApplicationBootstrap {
         `UPDATE money_operations SET state = 'in_flight', lease_until = $2, attempts = attempts + 1, updated_at = $1 WHERE id = $3 AND ${DUE}`,
         [now, after(now, LEASE_MS), id],
       );
-      return claimed === 0 ? undefined : tx.repo(MoneyOperation).findOneByOrFail({ id });
+      return claimed === 0 ? undefined : tx.get(MoneyOperation, { id });
     });
   }
 

@@ -30,9 +30,9 @@ export class PaidByHandService {
    */
   async refund(admin: User, operationId: string, reference: string): Promise<MoneyOperationAnswer> {
     return this.db.tx(async (tx) => {
-      const place = isUuid(operationId) ? await tx.repo(MoneyOperation).findOneBy({ id: operationId }) : null;
+      const place = isUuid(operationId) ? await tx.find(MoneyOperation, { id: operationId }) : undefined;
       const payment = place && (await this.payments.lock(tx, place.quoteId));
-      const operation = payment && (await tx.repo(MoneyOperation).findOne({ where: { id: operationId }, lock: { mode: 'pessimistic_write' } }));
+      const operation = payment && (await tx.lock(MoneyOperation, { id: operationId }));
       if (!operation) throw problem('not_found');
       const { id, kind, state, refundId, attempts, nextAttemptAt, lastError } = operation;
       if (kind !== 'refund' || refundId === null || state !== 'needs_attention') {

@@ -40,8 +40,8 @@ export class PaymentsService {
   ) {}
 
   /** Locks the payment of a quote; the shipment and the quote are locked before it. */
-  async lock(tx: Tx, quoteId: string): Promise<Payment | null> {
-    return tx.repo(Payment).findOne({ where: { quoteId }, lock: { mode: 'pessimistic_write' } });
+  async lock(tx: Tx, quoteId: string): Promise<Payment | undefined> {
+    return tx.lock(Payment, { quoteId });
   }
 
   /** Makes the payment's row when a quote is first paid for. */
@@ -61,7 +61,7 @@ export class PaymentsService {
       updatedAt: at,
     });
     await note(tx, { subject: 'payment', subjectId: id, shipmentId: payable.shipmentId, event: 'pay', from: null, to: 'pending', actor, at });
-    return tx.repo(Payment).findOneByOrFail({ id });
+    return tx.get(Payment, { id });
   }
 
   /** Chooses the protection plan, while the card has not been charged. */
@@ -209,7 +209,7 @@ export class PaymentsService {
   /** The payment as its parties see it. */
   async answer(tx: Tx, payment: Payment): Promise<PaymentAnswer> {
     const parts = await readParts(tx, this.ledger, [payment.id]);
-    const row = await tx.repo(Payment).findOneByOrFail({ id: payment.id });
+    const row = await tx.get(Payment, { id: payment.id });
     return toPayment(row, parts(payment.id));
   }
 

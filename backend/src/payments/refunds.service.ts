@@ -36,8 +36,8 @@ export class RefundsService {
   async write(tx: Tx, made: Stripe.Refund): Promise<void> {
     const id = made.metadata?.['refundId'];
     if (!id) return;
-    const refund = await tx.repo(Refund).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-    const payment = refund && (await tx.repo(Payment).findOneBy({ id: refund.paymentId }));
+    const refund = await tx.lock(Refund, { id });
+    const payment = refund && (await tx.find(Payment, { id: refund.paymentId }));
     // What went back in another way is over.
     if (!refund || !payment || refund.coveredBy !== null || refund.byHandReference !== null) return;
     const status = isGone(made) ? 'failed' : made.status === 'succeeded' ? 'succeeded' : 'pending';

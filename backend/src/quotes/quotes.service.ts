@@ -145,14 +145,15 @@ export class QuotesService {
     const roles: Role[] = rolesOf(actor, parties);
     if (roles.includes('stranger')) throw problem('not_found');
     authorize(QUOTE_RULES, verb, actor, parties);
-    const quote = await tx.repo(Quote).findOneOrFail({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    const quote = await tx.lock(Quote, { id });
+    if (!quote) throw problem('not_found');
     return { shipment, quote };
   }
 
   /** A participant of bookings: declines the pending quotes of a shipment that has come to its end, or found its carrier. */
   async closePending(tx: Tx, shipment: Shipment, actor: Actor, reason: DeclineReason): Promise<void> {
     const at = this.clock.now();
-    const pending = await tx.repo(Quote).find({ where: { shipmentId: shipment.id, status: 'pending' }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+    const pending = await tx.lockAll(Quote, { shipmentId: shipment.id, status: 'pending' });
     if (pending.length === 0) return;
     await moveAll(tx, QUOTE_RULES, pending, 'close', actor, { shipmentId: shipment.id, at, set: { declineReason: reason } });
     await emitAll(tx, at, 'quote.declined', pending.map(({ id, carrierId }) => ({ ids: { shipmentId: shipment.id, quoteId: id }, userIds: [shipment.userId, carrierId] })));

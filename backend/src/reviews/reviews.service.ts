@@ -60,7 +60,7 @@ export class ReviewsService {
 
   /** A participant: takes a review away and counts again; answers what it was, undefined when there is none. */
   async remove(tx: Tx, id: string): Promise<Pick<Review, 'shipmentId' | 'reviewerId' | 'revieweeId' | 'rating' | 'comment'> | undefined> {
-    const review = await tx.repo(Review).findOneBy({ id });
+    const review = await tx.find(Review, { id });
     if (!review || (await tx.run('DELETE FROM reviews WHERE id = $1', [id])) === 0) return undefined;
     const { shipmentId, reviewerId, revieweeId, rating, comment } = review;
     await this.recount(tx, revieweeId);

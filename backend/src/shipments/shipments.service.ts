@@ -152,7 +152,7 @@ export class ShipmentsService {
    * @throws 404 for unknown ones and for drafts that are not the actor's.
    */
   async lock(tx: Tx, id: string, actor: Actor): Promise<Shipment> {
-    const shipment = isUuid(id) ? await tx.repo(Shipment).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+    const shipment = isUuid(id) ? await tx.lock(Shipment, { id }) : undefined;
     const hidden = shipment?.status === 'draft' && rolesOf(actor, { ownerId: shipment.userId }).includes('stranger');
     if (!shipment || hidden) throw problem('not_found');
     return shipment;

@@ -52,7 +52,7 @@ export class UsersService {
    * @throws 404
    */
   async row(tx: Tx, id: string): Promise<UserRow> {
-    const row = isUuid(id) ? await tx.repo(UserRow).findOneBy({ id }) : null;
+    const row = isUuid(id) ? await tx.find(UserRow, { id }) : undefined;
     if (!row || row.deletedAt) throw problem('not_found');
     return row;
   }

@@ -56,25 +56,25 @@ export class VerificationsReview {
 
   /** The carrier's facts, locked, and the one of them that is meant. */
   private async lock(tx: Tx, admin: User, id: string): Promise<{ row: Verification; standing: Verification[] }> {
-    const place = isUuid(id) ? await tx.repo(Verification).findOneBy({ id }) : null;
+    const place = isUuid(id) ? await tx.find(Verification, { id }) : undefined;
     if (!place) throw problem('not_found');
     if (place.userId === admin.id) throw problem('forbidden', { detail: 'This fact is yours; another operator decides it.' });
     const standing = await this.desk.standing(tx, place.userId, { hold: true });
-    return { row: standing.find((each) => each.id === id) ?? (await tx.repo(Verification).findOneByOrFail({ id })), standing };
+    return { row: standing.find((each) => each.id === id) ?? (await tx.get(Verification, { id })), standing };
   }
 
   /** The last day is near: the carrier is told. Two sweeps may meet here; the deadline is there for one of them. */
   private async warn(kind: DeadlineKind, id: string): Promise<void> {
     await this.desk.db.tx(async (tx) => {
       if ((await clearDeadlines(tx, this.desk.clock.now(), [kind], id)) === 0) return;
-      await this.desk.announce(tx, 'verification.expiring', await tx.repo(Verification).findOneByOrFail({ id }));
+      await this.desk.announce(tx, 'verification.expiring', await tx.get(Verification, { id }));
     });
   }
 
   /** The last day is over: the badge falls. */
   private async expire(id: string): Promise<void> {
     await this.desk.db.tx(async (tx) => {
-      const { userId } = await tx.repo(Verification).findOneByOrFail({ id });
+      const { userId } = await tx.get(Verification, { id });
       const row = (await this.desk.standing(tx, userId, { hold: true })).find((each) => each.id === id);
       if (row?.status !== 'verified') return;
       await this.desk.move(tx, row, 'expire', CLOCK);

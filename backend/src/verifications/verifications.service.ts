@@ -74,7 +74,7 @@ export class VerificationsService {
       updatedAt: at,
     });
     await this.uploads.addPhotos(tx, user, { verificationId: id }, documents ?? [], path);
-    await this.desk.announce(tx, 'verification.submitted', await tx.repo(Verification).findOneByOrFail({ id }));
+    await this.desk.announce(tx, 'verification.submitted', await tx.get(Verification, { id }));
   }
 
   /** All that the fact asks for, and nothing else. @throws 400 */

@@ -1,5 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, QueryRunner, Repository } from 'typeorm';
 import type pg from 'pg';
+import { type Having, readStatement, toEntity } from './rows.js';
 
 /** What a transaction wrote that somebody waits for once it is committed. */
 export type Topic = 'events' | 'money' | 'clock' | 'settings';
@@ -34,6 +35,34 @@ export class Tx {
   /** Runs a statement and tells how many rows it touched. */
   async run(sql: string, values: readonly unknown[] = []): Promise<number> {
     return (await this.client.query(prepared(sql, values))).rowCount ?? 0;
+  }
+
+  /** The row that has these values. */
+  async find<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>): Promise<Row | undefined> {
+    return (await this.read(entity, having, ''))[0];
+  }
+
+  /** The row that has these values and must be there. @throws Error */
+  async get<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>): Promise<Row> {
+    const row = await this.find(entity, having);
+    if (!row) throw new Error(`no row of ${this.runner.connection.getMetadata(entity).tableName} has ${JSON.stringify(having)}`);
+    return row;
+  }
+
+  /** The row that has these values, locked until the transaction ends. */
+  async lock<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>): Promise<Row | undefined> {
+    return (await this.lockAll(entity, having))[0];
+  }
+
+  /** All rows that have these values, locked in the order of their ids, so that nobody waits for another in a circle. */
+  async lockAll<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>): Promise<Row[]> {
+    return this.read(entity, having, ' FOR UPDATE');
+  }
+
+  private async read<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>, lock: '' | ' FOR UPDATE'): Promise<Row[]> {
+    const metadata = this.runner.connection.getMetadata(entity);
+    const rows = await this.rows<Record<string, unknown>>(readStatement(metadata, having) + lock, Object.values(having));
+    return rows.map((row) => toEntity<Row>(metadata, row));
   }
 
   /** After the commit, the parts that wait for this topic are woken. */

@@ -47,7 +47,7 @@ export class AuthService {
 
   private async insert(tx: Tx, account: NewAccount & { isAdmin?: boolean }, password: string): Promise<string> {
     const [id, now] = [randomUUID(), this.clock.now()];
-    await tx.repo(UserRow).insert({
+    await tx.insert(UserRow, {
       id,
       email: account.email,
       password,
@@ -120,7 +120,7 @@ export class AuthService {
     if (refusal) throw refusal;
     const hashed = await hashPassword(password);
     await this.db.tx(async (tx) => {
-      await tx.repo(UserRow).update({ id: user.id }, { password: hashed, updatedAt: this.clock.now() });
+      await tx.update(UserRow, user.id, { password: hashed, updatedAt: this.clock.now() });
       await this.sessions.endAll(tx, user.id, user.sid);
       await this.mails.account(tx, 'password_changed', row.email, {});
     });

@@ -55,7 +55,7 @@ export class SessionsService {
     const now = machineNow();
     const sid = randomUUID();
     const sess: SessionData = { userAgent: device.userAgent?.slice(0, 300) ?? null, ip: shortened(device.ip) };
-    await tx.repo(Session).insert({ sid, userId, sess, expire: after(now, SESSION_DAYS * DAY), createdAt: now, lastSeenAt: now });
+    await tx.insert(Session, { sid, userId, sess, expire: after(now, SESSION_DAYS * DAY), createdAt: now, lastSeenAt: now });
     return this.jwt.sign({ sub: userId, jti: sid } satisfies TokenClaims);
   }
 

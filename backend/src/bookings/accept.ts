@@ -16,8 +16,9 @@ import type { Deal, Desk } from './desk.js';
  */
 export async function accept(desk: Desk, user: User, quoteId: string, amountCents?: number): Promise<JsonText> {
   return desk.db.tx(async (tx) => {
-    const deal = await desk.lockDeal(tx, quoteId, user, 'accept');
-    const { shipment, quote } = deal;
+    // What can be accepted has no payment yet.
+    const { shipment, quote } = await desk.quotes.lock(tx, quoteId, user, 'accept');
+    const deal = { shipment, quote, payment: undefined };
     requireState(SHIPMENT_RULES, 'accept', shipment.status);
     requireState(QUOTE_RULES, 'accept', quote.status);
     const now = desk.clock.now();

@@ -96,7 +96,7 @@ export class Desk {
   /** Writes on the quote what it shows of its payment. */
   async mirror(tx: Tx, quote: Quote, payment: Payment): Promise<void> {
     const paymentStatus = this.payments.mirrored(payment, quote.status === 'accepted');
-    await tx.repo(Quote).update({ id: quote.id }, { paymentStatus });
+    await tx.update(Quote, quote.id, { paymentStatus });
     quote.paymentStatus = paymentStatus;
   }
 

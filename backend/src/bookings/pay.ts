@@ -82,8 +82,8 @@ async function keepIntent(desk: Desk, payment: Payment, intentId: string): Promi
     await tx.lock(Quote, { id: payment.quoteId });
     const row = await tx.lock(Payment, { id: payment.id });
     if (row?.stripePaymentIntentId) return row.stripePaymentIntentId;
-    await tx.repo(Payment).update({ id: payment.id }, { stripePaymentIntentId: intentId });
-    await tx.repo(Quote).update({ id: payment.quoteId }, { stripePaymentIntentId: intentId });
+    await tx.update(Payment, payment.id, { stripePaymentIntentId: intentId });
+    await tx.update(Quote, payment.quoteId, { stripePaymentIntentId: intentId });
     return intentId;
   });
 }

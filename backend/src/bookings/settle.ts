@@ -122,7 +122,7 @@ async function failed(desk: Desk, tx: Tx, deal: PaidDeal, error: Stripe.PaymentI
   if (lookedPaid && quote.status === 'accepted') {
     const least = after(desk.clock.now(), DAY);
     const dueAt = quote.paymentDueAt && quote.paymentDueAt > least ? quote.paymentDueAt : least;
-    await tx.repo(Quote).update({ id: quote.id }, { paymentDueAt: dueAt });
+    await tx.update(Quote, quote.id, { paymentDueAt: dueAt });
     await desk.setDeadline(tx, 'payment_window', deal, dueAt);
   }
   await desk.announce(tx, 'payment.failed', deal);

@@ -40,8 +40,8 @@ export async function returnSurplus(desk: Desk, tx: Tx, deal: PaidDeal, intent: 
   log.error(`intent ${intent.id}: ${detail}`);
   if (payment.stripePaymentIntentId === intent.id) {
     // It is used up. Paying again makes another one.
-    await tx.repo(Payment).update({ id: payment.id }, { stripePaymentIntentId: null, failureCode: 'payment_mismatch', failureMessage: WORDS.mismatch });
-    await tx.repo(Quote).update({ id: quote.id }, { stripePaymentIntentId: null });
+    await tx.update(Payment, payment.id, { stripePaymentIntentId: null, failureCode: 'payment_mismatch', failureMessage: WORDS.mismatch });
+    await tx.update(Quote, quote.id, { stripePaymentIntentId: null });
   }
   await desk.announce(tx, 'payment.sent_back', deal);
 }

@@ -52,7 +52,7 @@ export class ClaimsService {
       if (refusal) throw problem('claim_window_closed', { detail: refusal });
       const id = randomUUID();
       const dueAt = decisionDue(now);
-      await tx.repo(Claim).insert({
+      await tx.insert(Claim, {
         id,
         shipmentId: shipment.id,
         quoteId: deal.quote.id,
@@ -152,7 +152,7 @@ export class ClaimsService {
     await desk.db.tx(async (tx) => {
       const { claim } = await this.claims.lock(tx, id, CLOCK, 'review');
       if ((await clearDeadlines(tx, desk.clock.now(), ['claim_decision'], id)) === 0) return;
-      await tx.repo(Claim).update({ id }, { overdue: true });
+      await tx.update(Claim, id, { overdue: true });
       await this.claims.announce(tx, 'claim.overdue', claim);
     });
   }

@@ -19,7 +19,7 @@ export async function paidByHand(claims: ClaimsDesk, admin: User, id: string, { 
     if (claim.outOfBandCents === 0) throw problem('illegal_transition', { detail: 'Nothing of this claim is to be paid by hand.' });
     if (claim.paidByHandAt !== null) throw problem('illegal_transition', { detail: 'This was written down already.' });
     const now = desk.clock.now();
-    await tx.repo(Claim).update({ id }, { paidByHandAt: now, paidByHandReference: reference, updatedAt: now });
+    await tx.update(Claim, id, { paidByHandAt: now, paidByHandReference: reference, updatedAt: now });
     await audit(tx, now, admin, { action: 'claims.paid-by-hand', resource: 'claims', resourceId: id, reason: reference, before: {}, after: { paidByHand: centsToDollars(claim.outOfBandCents) } });
     return claims.answer(tx, admin, id);
   });

@@ -24,7 +24,7 @@ export async function payClaim(claims: ClaimsDesk, tx: Tx, { claim, deal }: Lock
   if (claim.kind === 'delay') await desk.payments.noteDelayPaid(tx, deal.payment, owed + fromBank);
   const fromEscrow = deal.payment.status === 'in_escrow' ? await payFromEscrow(claims, tx, { claim, deal }, admin, owed) : 0;
   const afterRelease = await payAfterEscrow(claims, tx, claim, deal, owed - fromEscrow);
-  await tx.repo(Claim).update({ id: claim.id }, { fromBankCents: fromBank, fromEscrowCents: fromEscrow, ...afterRelease });
+  await tx.update(Claim, claim.id, { fromBankCents: fromBank, fromEscrowCents: fromEscrow, ...afterRelease });
   if (owed > 0) await desk.announce(tx, 'payment.claim_paid', deal);
 }
 

@@ -48,7 +48,7 @@ export class ChargebacksService {
       amountCents: row.amountCents,
       checkedAt: machineNow(),
     };
-    await tx.repo(Chargeback).update({ id: row.id }, change);
+    await tx.update(Chargeback, row.id, change);
     return { turn: row.outcome === 'lost' && decided === 'won' ? 'unchanged' : turn, row: Object.assign(row, change) };
   }
 
@@ -83,7 +83,7 @@ export class ChargebacksService {
     if (left === 0 && shares.protection === 0) await this.ledger.post(tx, premiumEarned(deal, { protection }));
     const { fee, payout } = sharesOf(left, feeBasisPoints);
     const columns = { refundedCents: payment.refundedCents + shares.escrow + shares.protection, platformFeeCents: fee, payoutCents: payout };
-    await tx.repo(Payment).update({ id: payment.id }, columns);
+    await tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
     return left;
   }
@@ -102,7 +102,7 @@ export class ChargebacksService {
       closedAt: null,
       checkedAt: machineNow(),
     };
-    await tx.repo(Chargeback).insert(row);
+    await tx.insert(Chargeback, row);
     return tx.repo(Chargeback).create(row);
   }
 

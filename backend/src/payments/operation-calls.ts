@@ -77,7 +77,7 @@ export class OperationCalls {
       made: id,
       write: async (tx, payment) => {
         await this.ledger.post(tx, transferred(this.payments.ledgerDeal(payment), { operationId: operation.id, transferId: id, payout: operation.amountCents ?? 0 }));
-        await tx.repo(Payment).update({ id: payment.id }, { stripeTransferId: id, transferStatus: 'sent', updatedAt: this.clock.now() });
+        await tx.update(Payment, payment.id, { stripeTransferId: id, transferStatus: 'sent', updatedAt: this.clock.now() });
         // What this carrier owes back can be taken now that they have money again.
         await tx.run(
           `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'reversal' AND state = 'blocked' AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1)`,
@@ -97,7 +97,7 @@ export class OperationCalls {
     const ready = canBePaid(account);
     await this.db.tx(async (tx) => {
       await this.users.setPayoutAccount(tx, payeeId, account.id, ready ? 'ready' : 'pending');
-      if (!ready) await tx.repo(Payment).update({ id: paymentId }, { transferStatus: 'blocked' });
+      if (!ready) await tx.update(Payment, paymentId, { transferStatus: 'blocked' });
     });
     return ready ? account.id : undefined;
   }

@@ -115,7 +115,7 @@ export class OperationsService implements OnApplicationBootstrap {
         nextAttemptAt: machineNow(),
         updatedAt: machineNow(),
       };
-      await tx.repo(MoneyOperation).update({ id }, change);
+      await tx.update(MoneyOperation, id, change);
       await audit(tx, this.clock.now(), admin, { action: 'money-operations.retry', resource: 'money-operations', resourceId: id, before: { state, lastError }, after: { state: change.state, lastError } });
       tx.wake('money');
       return { id, kind, state: change.state, attempts, nextAttemptAt: change.nextAttemptAt };

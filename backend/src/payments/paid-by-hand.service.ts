@@ -43,8 +43,8 @@ export class PaidByHandService {
       const now = this.clock.now();
       const amount = operation.amountCents ?? 0;
       await this.ledger.post(tx, refundPaidByHand(this.payments.ledgerDeal(payment), { refundId, amount }));
-      await tx.repo(Refund).update({ id: refundId }, { status: 'succeeded', byHandReference: reference });
-      await tx.repo(MoneyOperation).update({ id }, { state: 'succeeded', lastError: null, updatedAt: machineNow() });
+      await tx.update(Refund, refundId, { status: 'succeeded', byHandReference: reference });
+      await tx.update(MoneyOperation, id, { state: 'succeeded', lastError: null, updatedAt: machineNow() });
       const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };
       await emit(tx, now, 'payment.refundChanged', ids, [payment.payerId]);
       await audit(tx, now, admin, { action: 'money-operations.paid-by-hand', resource: 'money-operations', resourceId: id, reason: reference, before: { state, lastError }, after: { state: 'succeeded' } });

@@ -50,7 +50,7 @@ export class PaymentsService {
     const id = randomUUID();
     const { feeBasisPoints, ...columns } = payable;
     const shares = sharesOf(payable.amountCents, feeBasisPoints);
-    await tx.repo(Payment).insert({
+    await tx.insert(Payment, {
       id,
       ...columns,
       platformFeeCents: shares.fee,
@@ -67,7 +67,7 @@ export class PaymentsService {
   /** Chooses the protection plan, while the card has not been charged. */
   async choosePlan(tx: Tx, payment: Payment, plan: ProtectionPlan): Promise<void> {
     const columns = planColumns(payment.amountCents, plan);
-    await tx.repo(Payment).update({ id: payment.id }, { ...columns, updatedAt: this.clock.now() });
+    await tx.update(Payment, payment.id, { ...columns, updatedAt: this.clock.now() });
     Object.assign(payment, columns);
   }
 
@@ -102,7 +102,7 @@ export class PaymentsService {
     const left = await this.left(tx, payment);
     const shares = payoutLeft === undefined ? sharesOf(left, feeBasisPoints) : { fee: 0, payout: payoutLeft };
     const columns = { refundedCents: payment.refundedCents + total, platformFeeCents: shares.fee, payoutCents: shares.payout };
-    await tx.repo(Payment).update({ id: payment.id }, columns);
+    await tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
     return refund;
   }
@@ -150,7 +150,7 @@ export class PaymentsService {
     const { carrier, fee } = recoveryOf(amount, left, feeBasisPoints);
     if (carrier + fee === 0) return { carrier, fee };
     const recoveredCents = payment.recoveredCents + carrier + fee;
-    await tx.repo(Payment).update({ id: payment.id }, { recoveredCents });
+    await tx.update(Payment, payment.id, { recoveredCents });
     payment.recoveredCents = recoveredCents;
     if (carrier > 0) {
       const metadata = { quoteId: payment.quoteId, paymentId: payment.id, reason: because };
@@ -198,7 +198,7 @@ export class PaymentsService {
   /** Notes what a claim gave for the delay, so that the delay refund does not give it again. */
   async noteDelayPaid(tx: Tx, payment: Payment, amountCents: Cents): Promise<void> {
     const delayPaidCents = payment.delayPaidCents + amountCents;
-    await tx.repo(Payment).update({ id: payment.id }, { delayPaidCents });
+    await tx.update(Payment, payment.id, { delayPaidCents });
     payment.delayPaidCents = delayPaidCents;
   }
 
@@ -219,7 +219,7 @@ export class PaymentsService {
 
   private async addRefund(tx: Tx, payment: Payment, amountCents: Cents, reason: RefundReason): Promise<Refund> {
     const refund = { id: randomUUID(), paymentId: payment.id, quoteId: payment.quoteId, amountCents, reason, status: 'pending' as const, stripeRefundId: null, coveredBy: null, byHandReference: null, createdAt: this.clock.now() };
-    await tx.repo(Refund).insert(refund);
+    await tx.insert(Refund, refund);
     return refund;
   }
 
@@ -234,7 +234,7 @@ export class PaymentsService {
   private async order(tx: Tx, payment: Payment, kind: OperationKind, order: Pick<MoneyOperation, 'amountCents' | 'params'> & { refundId?: string }): Promise<void> {
     const now = machineNow();
     const id = randomUUID();
-    await tx.repo(MoneyOperation).insert({
+    await tx.insert(MoneyOperation, {
       id,
       kind,
       paymentId: payment.id,

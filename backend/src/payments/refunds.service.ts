@@ -52,7 +52,7 @@ export class RefundsService {
       await tx.run(`UPDATE money_operations SET state = 'needs_attention', last_error = 'The refund failed at the bank.' WHERE refund_id = $1`, [refund.id]);
       this.log.error(`refund ${refund.id} failed at the bank`);
     }
-    await tx.repo(Refund).update({ id }, { status, stripeRefundId: made.id });
+    await tx.update(Refund, id, { status, stripeRefundId: made.id });
     const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };
     await emit(tx, this.clock.now(), status === 'failed' ? 'payment.refund_failed' : 'payment.refundChanged', ids, [payment.payerId]);
   }

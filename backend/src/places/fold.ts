@@ -4,12 +4,15 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 /** Letters that stand for the first of several words: `N Charleston`. */
 const DIRECTIONS: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
+const PLAIN = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
 /**
  * Text as it is compared: no accents, no case, one space between words, points gone (`D.C.` is `dc`), commas and brackets kept as
  * commas because they part a street from a city from a state.
  */
 export function foldText(text: string): string {
+  // Nearly every name, and there are 36,000 to fold at each start.
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

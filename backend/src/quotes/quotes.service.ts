@@ -54,7 +54,7 @@ export class QuotesService {
         throw problem(shipment.status === 'booked' ? 'already_booked' : 'illegal_transition', { detail: `This shipment is ${shipment.status}; it takes no more quotes.` });
       }
       const id = randomUUID();
-      await tx.repo(Quote).insert({
+      await tx.insert(Quote, {
         id,
         shipmentId: shipment.id,
         carrierId: user.id,

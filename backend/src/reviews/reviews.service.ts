@@ -37,7 +37,7 @@ export class ReviewsService {
         throw problem('illegal_transition', { detail: `A shipment can be reviewed once it is delivered; this one is ${shipment.status.replace('_', ' ')}.` });
       }
       const review = { id: randomUUID(), revieweeId: roles.includes('owner') ? carrierId : shipment.userId, at: this.clock.now() };
-      await tx.repo(Review).insert({
+      await tx.insert(Review, {
         id: review.id,
         shipmentId: shipment.id,
         reviewerId: user.id,

@@ -54,6 +54,6 @@ export class ShipmentPhotosService {
 
   private async set(tx: Tx, user: User, { id, photos: before }: Shipment, photos: string[]): Promise<void> {
     await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos, before);
-    await tx.repo(Shipment).update({ id }, { photos, updatedAt: this.clock.now() });
+    await tx.update(Shipment, id, { photos, updatedAt: this.clock.now() });
   }
 }

@@ -61,7 +61,7 @@ export class ShipmentsService {
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'shipments', user.id);
       const id = randomUUID();
-      await tx.repo(Shipment).insert({
+      await tx.insert(Shipment, {
         id,
         userId: user.id,
         title: body.title,
@@ -116,7 +116,7 @@ export class ShipmentsService {
       if (photos) await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos, shipment.photos);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
       const material = TERMS.some((field) => after[field] !== shipment[field]);
-      await tx.repo(Shipment).update({ id }, { ...set, termsVersion: shipment.termsVersion + (material ? 1 : 0), updatedAt: now });
+      await tx.update(Shipment, id, { ...set, termsVersion: shipment.termsVersion + (material ? 1 : 0), updatedAt: now });
       if (material && shipment.status !== 'draft') {
         const quotes = await tx.rows<{ id: string; carrier_id: string }>(`SELECT id, carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`, [id]);
         await emit(tx, now, 'shipment.changed', { shipmentId: id }, [user.id, ...quotes.map((quote) => quote.carrier_id)]);
@@ -162,14 +162,14 @@ export class ShipmentsService {
   async setTexts(tx: Tx, shipment: Shipment, texts: Partial<Pick<Shipment, 'title' | 'description' | 'subcategory'>>, at: Date): Promise<{ before: object; after: object }> {
     const after = defined(texts);
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, shipment[field as keyof Shipment]]));
-    await tx.repo(Shipment).update({ id: shipment.id }, { ...after, updatedAt: at });
+    await tx.update(Shipment, shipment.id, { ...after, updatedAt: at });
     await emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
     return { before, after };
   }
 
   /** A participant: the shipment is on its way for too long. */
   async markOverdue(tx: Tx, id: string, at: Date): Promise<void> {
-    await tx.repo(Shipment).update({ id }, { overdueSince: at });
+    await tx.update(Shipment, id, { overdueSince: at });
   }
 
   /** A participant: of an erased owner's shipments the streets, addresses, contacts and the photos that are gone go; the places that others saw stay. */

@@ -34,7 +34,7 @@ export class UsersService {
     return this.db.tx(async (tx) => {
       const set = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value]));
       if (changes.profileImageUrl !== undefined) await this.setPicture(tx, user, changes.profileImageUrl || null);
-      await tx.repo(UserRow).update({ id: user.id }, { ...set, updatedAt: this.clock.now() });
+      await tx.update(UserRow, user.id, { ...set, updatedAt: this.clock.now() });
       await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
       return toUser(await this.row(tx, user.id));
     });
@@ -91,7 +91,7 @@ export class UsersService {
 
   /** A participant: what an operator sets on an account. */
   async set(tx: Tx, userId: string, columns: Partial<UserRow>, at: Date): Promise<void> {
-    await tx.repo(UserRow).update({ id: userId }, { ...columns, updatedAt: at });
+    await tx.update(UserRow, userId, { ...columns, updatedAt: at });
     await emit(tx, at, 'user.changed', { userId }, [userId]);
   }
 

@@ -47,7 +47,7 @@ export class VerificationsDesk {
     const { to, clears = [] } = VERIFICATION_RULES.verbs[verb];
     const at = this.clock.now();
     const changes = { ...set, status: to[0] as Verification['status'], updatedAt: at };
-    await tx.repo(Verification).update({ id: row.id }, changes);
+    await tx.update(Verification, row.id, changes);
     await clearDeadlines(tx, at, clears, row.id);
     Object.assign(row, changes);
   }

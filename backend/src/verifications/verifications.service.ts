@@ -61,7 +61,7 @@ export class VerificationsService {
   private async insert(tx: Tx, user: User, { fact, number, limit, expiresOn, description, documents }: NewFact, path: string): Promise<void> {
     const at = this.desk.clock.now();
     const id = randomUUID();
-    await tx.repo(Verification).insert({
+    await tx.insert(Verification, {
       id,
       userId: user.id,
       fact,

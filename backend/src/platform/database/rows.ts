@@ -1,4 +1,5 @@
 import type { EntityMetadata, ObjectLiteral } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 
 /** Values that a row must have, by property; of several values, one. */
 export type Having<Row> = { readonly [Property in keyof Row]?: Row[Property] | readonly Row[Property][] };
@@ -6,18 +7,40 @@ export type Having<Row> = { readonly [Property in keyof Row]?: Row[Property] | r
 const columnsOf = new WeakMap<EntityMetadata, string>();
 
 /**
- * The statement that reads rows of an entity, in the order of their ids. Verbs begin with some of these: as a text that
- * stays the same it is planned once a connection, where TypeORM's finders write it anew each time, which takes longer than the read.
+ * The statement that reads rows of an entity, in the order of their ids. As a text that stays the same it is planned once
+ * a connection, where TypeORM's finders write it anew each time, which takes longer than the read.
  */
 export function readStatement(metadata: EntityMetadata, having: object): string {
-  const columns = columnsOf.get(metadata) ?? metadata.columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
+  const columns = columnsOf.get(metadata) ?? metadata.columns.map(nameOf).join(', ');
   columnsOf.set(metadata, columns);
   const conditions = Object.entries(having).map(([property, value], index) => {
-    const column = metadata.findColumnWithPropertyName(property)?.databaseName;
+    const column = metadata.findColumnWithPropertyName(property);
     if (column === undefined) throw new Error(`${metadata.tableName} has no ${property}`);
-    return Array.isArray(value) ? `"${column}" = ANY($${index + 1})` : `"${column}" = $${index + 1}`;
+    return `${nameOf(column)} = ${Array.isArray(value) ? `ANY($${index + 1})` : `$${index + 1}`}`;
   });
   return `SELECT ${columns} FROM ${metadata.tablePath} WHERE ${conditions.join(' AND ')} ORDER BY id`;
+}
+
+/**
+ * The statement that writes a new row of an entity. What is left out becomes its column's default, or null: so the text
+ * depends on the caller's code alone, and not on what somebody has filled in.
+ */
+export function insertStatement(metadata: EntityMetadata, row: object): [sql: string, values: unknown[]] {
+  const columns = metadata.columns.filter((column) => column.getEntityValue(row) !== undefined || (column.isNullable && column.default === undefined));
+  return [`INSERT INTO ${metadata.tablePath} (${columns.map(nameOf).join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`, valuesOf(row, columns)];
+}
+
+/** The statement that changes the row of an id. */
+export function updateStatement(metadata: EntityMetadata, id: string | number, changes: object): [sql: string, values: unknown[]] {
+  const columns = metadata.columns.filter((column) => column.getEntityValue(changes) !== undefined);
+  return [`UPDATE ${metadata.tablePath} SET ${columns.map((column, index) => `${nameOf(column)} = $${index + 2}`).join(', ')} WHERE id = $1`, [id, ...valuesOf(changes, columns)]];
+}
+
+const nameOf = ({ databaseName }: ColumnMetadata): string => `"${databaseName}"`;
+
+/** As the database takes them. */
+function valuesOf(row: object, columns: readonly ColumnMetadata[]): unknown[] {
+  return columns.map((column) => column.entityMetadata.connection.driver.preparePersistentValue(column.getEntityValue(row) ?? null, column) as unknown);
 }
 
 /** The row as TypeORM would answer it. */

@@ -1,6 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, QueryRunner, Repository } from 'typeorm';
 import type pg from 'pg';
-import { type Having, readStatement, toEntity } from './rows.js';
+import { type Having, insertStatement, readStatement, toEntity, updateStatement } from './rows.js';
 
 /** What a transaction wrote that somebody waits for once it is committed. */
 export type Topic = 'events' | 'money' | 'clock' | 'settings';
@@ -57,6 +57,16 @@ export class Tx {
   /** All rows that have these values, locked in the order of their ids, so that nobody waits for another in a circle. */
   async lockAll<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>): Promise<Row[]> {
     return this.read(entity, having, ' FOR UPDATE');
+  }
+
+  /** Writes a row; what is left out becomes its column's default. */
+  async insert<Row extends ObjectLiteral>(entity: EntityTarget<Row>, row: Partial<Row>): Promise<void> {
+    await this.run(...insertStatement(this.runner.connection.getMetadata(entity), row));
+  }
+
+  /** Changes the row of this id. Its text depends on what is changed, so that it is not kept as a prepared one. */
+  async update<Row extends ObjectLiteral & { id: string | number }>(entity: EntityTarget<Row>, id: Row['id'], changes: Partial<Row>): Promise<void> {
+    await this.client.query(...updateStatement(this.runner.connection.getMetadata(entity), id, changes));
   }
 
   private async read<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>, lock: '' | ' FOR UPDATE'): Promise<Row[]> {

@@ -1,8 +1,6 @@
 import sharp from 'sharp';
-import { CARDS, expectRefusal, ok, type Person, World } from './support/people.js';
+import { CARDS, expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
 import { client } from './support/client.js';
-
-const PASSWORD = 'a long walk by the river';
 
 let world: World;
 

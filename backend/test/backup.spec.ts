@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { runTool } from './support/backups.js';
 import { type Client, client } from './support/client.js';
-import { type Deal, ok, World } from './support/people.js';
+import { type Deal, ok, PASSWORD, World } from './support/people.js';
 import { freePort } from './support/ports.js';
 import { type Program, startProgram } from './support/program.js';
 
@@ -59,7 +59,7 @@ describe('a backup that was taken while people went on listing', () => {
   let shipper: Client;
   let admin: Client;
 
-  const signIn = async (email: string) => client(url, ok(await client(url).post<{ token: string }>('/api/auth/login', { email, password: 'a long walk by the river' }), 200).token);
+  const signIn = async (email: string) => client(url, ok(await client(url).post<{ token: string }>('/api/auth/login', { email, password: PASSWORD }), 200).token);
 
   beforeAll(async () => {
     const stopListing = keepListing();

@@ -1,6 +1,6 @@
 import { ACCOUNT_MAILS, NOTICE_MAILS } from '../src/mails/mails.js';
 import { type CaughtMail, expectWhole } from './support/mails.js';
-import { CARDS, DAY, type Deal, ok, World } from './support/people.js';
+import { CARDS, DAY, type Deal, ok, PASSWORD, World } from './support/people.js';
 
 let world: World;
 
@@ -13,10 +13,10 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
   'an account is opened, locked out, suspended and restored, and another is erased': async () => {
     const [person, leaving] = [await world.newShipper(), await world.newShipper()];
     ok(await world.visitor.post('/api/auth/forgot-password', { email: person.email }), 202);
-    ok(await person.api.put('/api/users/password', { currentPassword: 'a long walk by the river', password: 'another walk by the river' }), 204);
+    ok(await person.api.put('/api/users/password', { currentPassword: PASSWORD, password: 'another walk by the river' }), 204);
     ok(await world.admin.api.post(`/api/admin/users/${person.id}/suspend`, { reason: 'Three listings for goods that may not be shipped.' }), 200);
     ok(await world.admin.api.post(`/api/admin/users/${person.id}/restore`), 200);
-    ok(await leaving.api.delete('/api/users/me', { password: 'a long walk by the river' }), 204);
+    ok(await leaving.api.delete('/api/users/me', { password: PASSWORD }), 204);
   },
   'a job is quoted, changed, paid at the second card, delivered and released': async () => {
     const [quoteId, shipmentId] = await staled();

@@ -1,7 +1,6 @@
-import { expectRefusal, ok, World } from './support/people.js';
+import { expectRefusal, ok, PASSWORD, World } from './support/people.js';
 import { call, type RawAnswer, sendRaw } from './support/raw.js';
 
-const PASSWORD = 'a long walk by the river';
 let world: World;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type CaughtMail, expectWhole } from './support/mails.js';
-import { CARDS, type Deal, expectRefusal, ok, type Person, World } from './support/people.js';
+import { CARDS, type Deal, expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
 
 let world: World;
 
@@ -63,7 +63,7 @@ describe('mails about the account', () => {
     const token = /token=([\w-]+)/.exec(reset.text)?.[1];
     expect(reset.html).toContain(`/reset-password?token=${token}"`);
 
-    ok(await person.api.put('/api/users/password', { currentPassword: 'a long walk by the river', password: 'another walk by the river' }), 204);
+    ok(await person.api.put('/api/users/password', { currentPassword: PASSWORD, password: 'another walk by the river' }), 204);
     const changed = await mail(person.email, 'Your Haulway password was changed');
     expectWhole(world, changed, '/forgot-password');
 

@@ -4,7 +4,7 @@ import { isUuid } from '../src/common/paging.js';
 import { client } from './support/client.js';
 import { dereferenced, operations, type Schema } from './support/document.js';
 import { type EventStream, openEventStream } from './support/event-stream.js';
-import { type Deal, expectRefusal, NEW_SHIPMENT, ok, type Person, World } from './support/people.js';
+import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 import { firstAllowed } from './support/roles.js';
 import { rowCounts } from './support/row-counts.js';
 
@@ -174,7 +174,7 @@ describe('what belongs to others', () => {
   });
 
   it('a session is ended by its own user only', async () => {
-    const again = ok(await world.visitor.post<{ token: string }>('/api/auth/login', { email: deal.shipper.email, password: 'a long walk by the river' }), 200);
+    const again = ok(await world.visitor.post<{ token: string }>('/api/auth/login', { email: deal.shipper.email, password: PASSWORD }), 200);
     const mine = ok(await deal.shipper.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200).find(({ current }) => !current);
     expect((await deal.carrier.api.delete(`/api/auth/sessions/${mine?.sid}`)).status).toBe(404);
     expect((await client(world.server.url, again.token).get('/api/auth/me')).status).toBe(200);

@@ -1,11 +1,10 @@
 import { EVERYWHERE } from './support/headers.js';
-import { expectRefusal, ok, World } from './support/people.js';
+import { expectRefusal, ok, PASSWORD, World } from './support/people.js';
 
 const NO_PAGE = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 const NEVER_KEPT = { 'cache-control': 'no-store' };
 /** What a proxy says that ends https before the server. */
 const HTTPS = { 'x-forwarded-proto': 'https' };
-const PASSWORD = 'a long walk by the river';
 
 let world: World;
 

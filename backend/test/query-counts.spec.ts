@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { client } from './support/client.js';
 import { operations } from './support/document.js';
-import { CARDS, type Deal, ok, type Person, World } from './support/people.js';
+import { CARDS, type Deal, ok, PASSWORD, type Person, World } from './support/people.js';
 import { countQueries, type QueryCounter } from './support/query-counter.js';
 import { startServer, type TestServer } from './support/server.js';
 
@@ -11,7 +11,6 @@ let world: World;
 let counted: TestServer;
 let queries: QueryCounter;
 let picture: Buffer;
-const PASSWORD = 'a long walk by the river';
 
 beforeAll(async () => {
   picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } }).jpeg().toBuffer();
@@ -37,7 +36,7 @@ async function addOneOfEach(deal: Deal): Promise<void> {
   ok(await shipper.api.post('/api/messages', { receiverId: carrier.id, shipmentId: another.shipmentId, content: 'Thank you.' }), 201);
   ok(await shipper.api.post('/api/claims', { shipmentId: another.shipmentId, kind: 'damage', amount: 50, description: 'The corner of the crate is split.' }), 201);
   ok(await shipper.api.post('/api/reviews', { shipmentId: another.shipmentId, rating: 5, comment: 'Careful.' }), 201);
-  ok(await shipper.api.post('/api/auth/login', { email: shipper.email, password: 'a long walk by the river' }), 200);
+  ok(await shipper.api.post('/api/auth/login', { email: shipper.email, password: PASSWORD }), 200);
   const open = await world.listed();
   for (const one of [carrier, await world.newCarrier()]) await world.quoted(open, one);
   await world.quoted(listing, await world.newCarrier());

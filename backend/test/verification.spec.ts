@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { client } from './support/client.js';
-import { DAY, expectRefusal, ok, type Person, World } from './support/people.js';
+import { DAY, expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
 
 interface Submission {
   state: string;
@@ -250,7 +250,7 @@ describe('documents', () => {
     const carrier = await world.newCarrier();
     const url = await documentOf(carrier);
     ok(await submit(carrier, { fact: 'equipment', description: 'A truck.', documents: [url] }), 200);
-    expect((await carrier.api.delete('/api/users/me', { password: 'a long walk by the river' })).status).toBe(204);
+    expect((await carrier.api.delete('/api/users/me', { password: PASSWORD })).status).toBe(204);
     const end = Date.now() + 15_000;
     while ((await world.admin.api.get(url)).status !== 404) if (Date.now() > end) throw new Error('The document is still there.');
   });

@@ -91,9 +91,8 @@ export class OperationCalls {
 
   /** The payee's account at the provider, made when it is first needed; undefined until it can be paid. */
   private async account(client: Stripe, { paymentId }: MoneyOperation): Promise<string | undefined> {
-    const { payeeId } = await this.db.source.getRepository(Payment).findOneByOrFail({ id: paymentId });
-    const payee = await this.db.tx((tx) => this.users.row(tx, payeeId));
-    const account = payee.stripeAccountId ? await client.accounts.retrieve(payee.stripeAccountId) : await createPayoutAccount(client, payeeId);
+    const { id: payeeId, stripeAccountId } = await this.db.tx(async (tx) => this.users.row(tx, (await tx.get(Payment, { id: paymentId })).payeeId));
+    const account = stripeAccountId ? await client.accounts.retrieve(stripeAccountId) : await createPayoutAccount(client, payeeId);
     const ready = canBePaid(account);
     await this.db.tx(async (tx) => {
       await this.users.setPayoutAccount(tx, payeeId, account.id, ready ? 'ready' : 'pending');
@@ -114,7 +113,7 @@ export class OperationCalls {
 
   /** Takes a transfer back in part or whole; it waits until the transfer is made, and while the carrier has not the money. */
   private async reverse(operation: MoneyOperation): Promise<Outcome> {
-    const { stripeTransferId } = await this.db.source.getRepository(Payment).findOneByOrFail({ id: operation.paymentId });
+    const { stripeTransferId } = await this.db.tx((tx) => tx.get(Payment, { id: operation.paymentId }));
     if (!stripeTransferId) return { waits: 'The transfer is not made yet.', until: after(machineNow(), TRANSFER_WAIT_MS) };
     const client = await this.provider.client();
     const earlier = mustLookUp(operation) ? await find(client.transfers.listReversals(stripeTransferId, { limit: 100 }), operation.id) : undefined;

@@ -4,21 +4,17 @@ import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 /** Values that a row must have, by property; of several values, one. */
 export type Having<Row> = { readonly [Property in keyof Row]?: Row[Property] | readonly Row[Property][] };
 
-const columnsOf = new WeakMap<EntityMetadata, string>();
-
 /**
  * The statement that reads rows of an entity, in the order of their ids. As a text that stays the same it is planned once
  * a connection, where TypeORM's finders write it anew each time, which takes longer than the read.
  */
 export function readStatement(metadata: EntityMetadata, having: object): string {
-  const columns = columnsOf.get(metadata) ?? metadata.columns.map(nameOf).join(', ');
-  columnsOf.set(metadata, columns);
   const conditions = Object.entries(having).map(([property, value], index) => {
     const column = metadata.findColumnWithPropertyName(property);
     if (column === undefined) throw new Error(`${metadata.tableName} has no ${property}`);
     return `${nameOf(column)} = ${Array.isArray(value) ? `ANY($${index + 1})` : `$${index + 1}`}`;
   });
-  return `SELECT ${columns} FROM ${metadata.tablePath} WHERE ${conditions.join(' AND ')} ORDER BY id`;
+  return `SELECT ${metadata.columns.map(nameOf).join(', ')} FROM ${metadata.tablePath} WHERE ${conditions.join(' AND ')} ORDER BY id`;
 }
 
 /**

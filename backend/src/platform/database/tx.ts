@@ -1,4 +1,4 @@
-import type { EntityManager, EntityTarget, ObjectLiteral, QueryRunner, Repository } from 'typeorm';
+import type { EntityMetadata, EntityTarget, ObjectLiteral, QueryRunner, Repository } from 'typeorm';
 import type pg from 'pg';
 import { type Having, insertStatement, readStatement, toEntity, updateStatement } from './rows.js';
 
@@ -13,10 +13,6 @@ export class Tx {
     private readonly runner: QueryRunner,
     private readonly client: pg.ClientBase,
   ) {}
-
-  get manager(): EntityManager {
-    return this.runner.manager;
-  }
 
   repo<Row extends ObjectLiteral>(entity: EntityTarget<Row>): Repository<Row> {
     return this.runner.manager.getRepository(entity);
@@ -45,7 +41,7 @@ export class Tx {
   /** The row that has these values and must be there. @throws Error */
   async get<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>): Promise<Row> {
     const row = await this.find(entity, having);
-    if (!row) throw new Error(`no row of ${this.runner.connection.getMetadata(entity).tableName} has ${JSON.stringify(having)}`);
+    if (!row) throw new Error(`no row of ${this.metadata(entity).tableName} has ${JSON.stringify(having)}`);
     return row;
   }
 
@@ -61,18 +57,22 @@ export class Tx {
 
   /** Writes a row; what is left out becomes its column's default. */
   async insert<Row extends ObjectLiteral>(entity: EntityTarget<Row>, row: Partial<Row>): Promise<void> {
-    await this.run(...insertStatement(this.runner.connection.getMetadata(entity), row));
+    await this.run(...insertStatement(this.metadata(entity), row));
   }
 
   /** Changes the row of this id. Its text depends on what is changed, so that it is not kept as a prepared one. */
   async update<Row extends ObjectLiteral & { id: string | number }>(entity: EntityTarget<Row>, id: Row['id'], changes: Partial<Row>): Promise<void> {
-    await this.client.query(...updateStatement(this.runner.connection.getMetadata(entity), id, changes));
+    await this.client.query(...updateStatement(this.metadata(entity), id, changes));
   }
 
   private async read<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>, lock: '' | ' FOR UPDATE'): Promise<Row[]> {
-    const metadata = this.runner.connection.getMetadata(entity);
+    const metadata = this.metadata(entity);
     const rows = await this.rows<Record<string, unknown>>(readStatement(metadata, having) + lock, Object.values(having));
     return rows.map((row) => toEntity<Row>(metadata, row));
+  }
+
+  private metadata<Row extends ObjectLiteral>(entity: EntityTarget<Row>): EntityMetadata {
+    return this.runner.connection.getMetadata(entity);
   }
 
   /** After the commit, the parts that wait for this topic are woken. */

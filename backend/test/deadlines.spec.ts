@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Quote, Shipment } from './support/answers.js';
 import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, World } from './support/people.js';
 
@@ -18,6 +19,15 @@ interface Deadline {
 async function deadlines({ shipper, shipmentId }: Deal): Promise<Record<string, string>> {
   const timeline = ok(await shipper.api.get<{ deadlines: Deadline[] }>(`/api/shipments/${shipmentId}/timeline`), 200);
   return Object.fromEntries(timeline.deadlines.map(({ kind, dueAt }) => [kind, dueAt]));
+}
+
+/** Keeps a shipment locked, until what it answers is called. */
+async function hold(shipmentId: string): Promise<() => Promise<void>> {
+  const connection = new pg.Client({ connectionString: world.server.databaseUrl });
+  await connection.connect();
+  await connection.query('BEGIN');
+  await connection.query('SELECT 1 FROM shipments WHERE id = $1 FOR UPDATE', [shipmentId]);
+  return () => connection.end();
 }
 
 /** When the timeline says that something happened to a deal's quote, by the clock. */
@@ -166,6 +176,28 @@ describe('the validity of a quote', () => {
     ok(await world.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
     await world.advance(2 * HOUR);
     expect((await world.quote({ shipper: world.shipper, shipmentId }, quoteId)).status).toBe('accepted');
+  });
+
+  it('does not end by a sweep that found it due before it was changed', async () => {
+    const [held, shipmentId] = [await world.listed(), await world.listed()];
+    const end = (await world.now()).getTime() + HOUR * 1_000;
+    const overdue = await world.quoted(held, world.carrier, { validUntil: new Date(end).toISOString() });
+    const quoteId = await world.quoted(shipmentId, world.carrier, { validUntil: new Date(end + 1).toISOString() });
+    const letGo = await hold(held);
+    const blocked = async (count: number) => {
+      const sql = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      while (((await world.server.query<{ n: number }>(sql))[0]?.n ?? 0) < count);
+    };
+    const first = world.advance(HOUR);
+    await blocked(1);
+    // By now the other is due as well.
+    const second = world.advance(1);
+    await blocked(2);
+    ok(await world.carrier.api.patch(`/api/quotes/${quoteId}`, { validUntil: new Date(end + DAY * 1_000).toISOString() }), 200);
+    await letGo();
+    await Promise.all([first, second]);
+    expect((await world.quote({ shipper: world.shipper, shipmentId: held }, overdue)).status).toBe('declined');
+    expect((await world.quote({ shipper: world.shipper, shipmentId }, quoteId)).status).toBe('pending');
   });
 
   it('a quote whose pick-up day is over cannot be accepted', async () => {

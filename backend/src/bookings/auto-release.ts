@@ -13,6 +13,7 @@ export async function autoRelease(desk: Desk, quoteId: string): Promise<void> {
   await desk.db.tx(async (tx) => {
     const deal = await desk.lockDeal(tx, quoteId, CLOCK, 'complete');
     const { payment } = deal;
+    if (!(await desk.takeDeadline(tx, 'auto_release', quoteId))) return;
     if (payment?.status !== 'in_escrow' || deal.quote.status !== 'delivered') return;
     if (payment.frozenBy.includes('chargeback')) return desk.setDeadline(tx, 'auto_release', deal, after(desk.clock.now(), DAY));
     if (payment.frozenBy.length > 0) return;

@@ -3,6 +3,7 @@ import { type Actor, rolesOf, type User } from '../common/actor.js';
 import { after, DAY, HOUR } from '../common/clock.js';
 import { addDays, endOfDay, localDay, startOfDay } from '../common/calendar.js';
 import { problem } from '../common/errors.js';
+import type { DeadlineKind } from '../common/rules.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { ChargebacksService } from '../payments/chargebacks.service.js';
 import type { Payment } from '../payments/payment.entity.js';
@@ -16,7 +17,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { move } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
-import { openDeadline, setDeadline } from '../platform/deadlines/deadlines.js';
+import { openDeadline, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { emit, type EventName } from '../platform/events/events.js';
 import { Settings } from '../platform/settings/settings.js';
 import { type Agreed, Quote } from '../quotes/quote.entity.js';
@@ -123,12 +124,17 @@ export class Desk {
     ]);
   }
 
-  async setDeadline(tx: Tx, kind: Parameters<typeof setDeadline>[1]['kind'], { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>, dueAt: Date): Promise<void> {
+  async setDeadline(tx: Tx, kind: DeadlineKind, { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>, dueAt: Date): Promise<void> {
     await setDeadline(tx, { kind, subject: quote.id, shipmentId: shipment.id, dueAt });
   }
 
+  /** Is a deadline, of a quote or a payment, still due now? It is over with that. */
+  async takeDeadline(tx: Tx, kind: DeadlineKind, subject: string): Promise<boolean> {
+    return takeDeadline(tx, this.clock.now(), kind, subject);
+  }
+
   /** Moves a deadline to `least`, unless it is later already. */
-  async postponeDeadline(tx: Tx, kind: Parameters<typeof setDeadline>[1]['kind'], deal: Pick<Deal, 'shipment' | 'quote'>, least: Date): Promise<void> {
+  async postponeDeadline(tx: Tx, kind: DeadlineKind, deal: Pick<Deal, 'shipment' | 'quote'>, least: Date): Promise<void> {
     const dueAt = await openDeadline(tx, kind, deal.quote.id);
     if (!dueAt || dueAt < least) await this.setDeadline(tx, kind, deal, least);
   }

@@ -3,7 +3,6 @@ import { after, DAY } from '../common/clock.js';
 import type { JsonText } from '../common/paging.js';
 import type { RefundReason } from '../payments/refund.entity.js';
 import type { Tx } from '../platform/database/tx.js';
-import { clearDeadlines } from '../platform/deadlines/deadlines.js';
 import { readQuote } from '../quotes/quotes.queries.js';
 import type { DeclineReason } from '../quotes/quotes.rules.js';
 import { type Deal, type Desk, requireNotDisputed } from './desk.js';
@@ -29,7 +28,7 @@ export async function withdraw(desk: Desk, user: User, quoteId: string, reason: 
 export async function noShow(desk: Desk, quoteId: string): Promise<void> {
   await desk.db.tx(async (tx) => {
     const deal = await desk.lockDeal(tx, quoteId, CLOCK, 'no-show');
-    if (deal.quote.status !== 'paid') return;
+    if (!(await desk.takeDeadline(tx, 'no_show_refund', quoteId)) || deal.quote.status !== 'paid') return;
     if (deal.payment?.frozenBy.includes('chargeback')) return desk.setDeadline(tx, 'no_show_refund', deal, after(desk.clock.now(), DAY));
     await fallThrough(desk, tx, deal, CLOCK, 'no-show', 'no_show');
   });
@@ -44,9 +43,7 @@ export async function refundNoShow(desk: Desk, tx: Tx, deal: Deal, user: User): 
 export async function warnOfNoShow(desk: Desk, quoteId: string): Promise<void> {
   await desk.db.tx(async (tx) => {
     const deal = await desk.lockDeal(tx, quoteId, CLOCK, 'no-show');
-    // Two sweeps may meet here; the deadline is there for one of them.
-    const stood = await clearDeadlines(tx, desk.clock.now(), ['no_show_warning'], quoteId);
-    if (deal.quote.status === 'paid' && stood > 0) await desk.announce(tx, 'shipment.pickup_late', deal);
+    if ((await desk.takeDeadline(tx, 'no_show_warning', quoteId)) && deal.quote.status === 'paid') await desk.announce(tx, 'shipment.pickup_late', deal);
   });
 }
 

@@ -3,7 +3,7 @@ import { addDays, endOfDay, hourOfDay } from '../common/calendar.js';
 import { after, DAY } from '../common/clock.js';
 import { Payment } from '../payments/payment.entity.js';
 import type { Tx } from '../platform/database/tx.js';
-import { clearDeadlines, setDeadline } from '../platform/deadlines/deadlines.js';
+import { setDeadline } from '../platform/deadlines/deadlines.js';
 import type { Deal, Desk } from './desk.js';
 
 /** How long after the promised day, or after the pick-up where no day was promised, a shipment on its way is overdue. */
@@ -25,11 +25,8 @@ export function overdueAt({ shipment, quote }: Pick<Deal, 'shipment' | 'quote'>,
 export async function deliveryOverdue(desk: Desk, quoteId: string): Promise<void> {
   await desk.db.tx(async (tx) => {
     const deal = await desk.lockDeal(tx, quoteId, CLOCK, 'no-show');
-    const now = desk.clock.now();
-    // Two sweeps may meet here; the deadline is there for one of them.
-    const stood = await clearDeadlines(tx, now, ['delivery_overdue'], quoteId);
-    if (stood === 0 || deal.quote.status !== 'in_progress') return;
-    await desk.shipments.markOverdue(tx, deal.shipment.id, now);
+    if (!(await desk.takeDeadline(tx, 'delivery_overdue', quoteId)) || deal.quote.status !== 'in_progress') return;
+    await desk.shipments.markOverdue(tx, deal.shipment.id, desk.clock.now());
     await desk.announce(tx, 'shipment.overdue', deal);
   });
 }
@@ -58,7 +55,6 @@ async function tellOf(desk: Desk, paymentId: string, kind: 'escrow_age' | 'payou
   await desk.db.tx(async (tx) => {
     const found = await tx.get(Payment, { id: paymentId });
     const deal = await desk.lockDeal(tx, found.quoteId, CLOCK, 'complete');
-    const stood = await clearDeadlines(tx, desk.clock.now(), [kind], paymentId);
-    if (stood > 0 && deal.payment && stillSo(deal.payment)) await desk.announce(tx, event, deal);
+    if ((await desk.takeDeadline(tx, kind, paymentId)) && deal.payment && stillSo(deal.payment)) await desk.announce(tx, event, deal);
   });
 }

@@ -1,5 +1,4 @@
 import { CLOCK } from '../common/actor.js';
-import { clearDeadlines } from '../platform/deadlines/deadlines.js';
 import type { Desk } from './desk.js';
 import { settle } from './settle.js';
 
@@ -11,10 +10,7 @@ export async function paymentExpired(desk: Desk, quoteId: string): Promise<void>
   await settle(desk, quoteId);
   await desk.db.tx(async (tx) => {
     const deal = await desk.lockDeal(tx, quoteId, CLOCK, 'payment-expired');
-    if (deal.quote.status !== 'accepted' || deal.payment?.status === 'paid') {
-      return clearDeadlines(tx, desk.clock.now(), ['payment_window'], quoteId);
-    }
-    if (deal.quote.paymentDueAt && deal.quote.paymentDueAt > desk.clock.now()) return;
+    if (!(await desk.takeDeadline(tx, 'payment_window', quoteId)) || deal.quote.status !== 'accepted' || deal.payment?.status === 'paid') return;
     await desk.moveQuote(tx, deal, 'payment-expired', CLOCK, { declineReason: 'payment_expired' });
     await desk.cancelUnpaid(tx, deal, CLOCK);
     await desk.reopen(tx, deal, CLOCK);

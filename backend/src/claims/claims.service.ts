@@ -9,7 +9,7 @@ import { requireState } from '../common/rules.js';
 import type { PaymentStatus } from '../common/payment-status.js';
 import { audit } from '../platform/audit/audit.js';
 import { note } from '../platform/database/move.js';
-import { clearDeadlines, Deadlines, setDeadline } from '../platform/deadlines/deadlines.js';
+import { Deadlines, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { Claim } from './claim.entity.js';
 import { ClaimsDesk } from './claims.desk.js';
@@ -128,9 +128,10 @@ export class ClaimsService {
 
   /** The other party had two business days to answer; the operators look at it without. */
   private async beginReview(id: string): Promise<void> {
-    await this.claims.desk.db.tx(async (tx) => {
+    const { desk } = this.claims;
+    await desk.db.tx(async (tx) => {
       const { claim } = await this.claims.lock(tx, id, CLOCK, 'review');
-      if (claim.status !== 'open') return;
+      if (!(await takeDeadline(tx, desk.clock.now(), 'claim_review', id)) || claim.status !== 'open') return;
       await this.claims.move(tx, claim, 'review', CLOCK);
       await this.claims.announce(tx, 'claim.reviewed', claim);
     });
@@ -141,8 +142,8 @@ export class ClaimsService {
     const { desk } = this.claims;
     await desk.db.tx(async (tx) => {
       const { claim } = await this.claims.lock(tx, id, CLOCK, 'review');
-      // Two sweeps may meet here; the deadline is there for one of them. It stands only while the claim is open.
-      if ((await clearDeadlines(tx, desk.clock.now(), ['claim_warning'], id)) > 0) await this.claims.announce(tx, 'claim.warned', claim);
+      // It stands only while the claim is open.
+      if (await takeDeadline(tx, desk.clock.now(), 'claim_warning', id)) await this.claims.announce(tx, 'claim.warned', claim);
     });
   }
 
@@ -151,7 +152,7 @@ export class ClaimsService {
     const { desk } = this.claims;
     await desk.db.tx(async (tx) => {
       const { claim } = await this.claims.lock(tx, id, CLOCK, 'review');
-      if ((await clearDeadlines(tx, desk.clock.now(), ['claim_decision'], id)) === 0) return;
+      if (!(await takeDeadline(tx, desk.clock.now(), 'claim_decision', id))) return;
       await tx.update(Claim, id, { overdue: true });
       await this.claims.announce(tx, 'claim.overdue', claim);
     });

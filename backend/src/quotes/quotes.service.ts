@@ -13,7 +13,7 @@ import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import { move, moveAll, note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
-import { clearDeadlines, Deadlines, setDeadline } from '../platform/deadlines/deadlines.js';
+import { clearDeadlines, Deadlines, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { emit, emitAll } from '../platform/events/events.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
@@ -170,7 +170,7 @@ export class QuotesService {
   private async expire(id: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const locked = await this.lock(tx, id, CLOCK, 'expire');
-      if (locked.quote.status !== 'pending') return clearDeadlines(tx, this.clock.now(), ['quote_expiry'], id);
+      if (!(await takeDeadline(tx, this.clock.now(), 'quote_expiry', id)) || locked.quote.status !== 'pending') return;
       await this.end(tx, locked, 'expire', CLOCK, 'expired', null);
       await emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [locked.shipment.userId, locked.quote.carrierId]);
     });

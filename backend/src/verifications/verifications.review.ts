@@ -6,7 +6,7 @@ import { requireState } from '../common/rules.js';
 import type { DeadlineKind } from '../common/rules.js';
 import { audit } from '../platform/audit/audit.js';
 import type { Tx } from '../platform/database/tx.js';
-import { clearDeadlines, Deadlines } from '../platform/deadlines/deadlines.js';
+import { Deadlines, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { Verification } from './verification.entity.js';
 import { VerificationsDesk } from './verifications.desk.js';
 import { VERIFICATION_RULES } from './verifications.rules.js';
@@ -63,10 +63,10 @@ export class VerificationsReview {
     return { row: standing.find((each) => each.id === id) ?? (await tx.get(Verification, { id })), standing };
   }
 
-  /** The last day is near: the carrier is told. Two sweeps may meet here; the deadline is there for one of them. */
+  /** The last day is near: the carrier is told. */
   private async warn(kind: DeadlineKind, id: string): Promise<void> {
     await this.desk.db.tx(async (tx) => {
-      if ((await clearDeadlines(tx, this.desk.clock.now(), [kind], id)) === 0) return;
+      if (!(await takeDeadline(tx, this.desk.clock.now(), kind, id))) return;
       await this.desk.announce(tx, 'verification.expiring', await tx.get(Verification, { id }));
     });
   }
@@ -76,7 +76,7 @@ export class VerificationsReview {
     await this.desk.db.tx(async (tx) => {
       const { userId } = await tx.get(Verification, { id });
       const row = (await this.desk.standing(tx, userId, { hold: true })).find((each) => each.id === id);
-      if (row?.status !== 'verified') return;
+      if (!(await takeDeadline(tx, this.desk.clock.now(), 'fact_expiry', id)) || row?.status !== 'verified') return;
       await this.desk.move(tx, row, 'expire', CLOCK);
       await this.desk.writeBadges(tx, userId);
       await this.desk.announce(tx, 'verification.expired', row);

@@ -33,6 +33,14 @@ export async function clearDeadlines(tx: Tx, at: Date, kinds: readonly DeadlineK
   ]);
 }
 
+/**
+ * Takes a deadline that still stands and is due. Its verb asks with its rows locked: two sweeps may have found it, and it
+ * may have been moved or cleared since; a verb that is refused has nothing to do.
+ */
+export async function takeDeadline(tx: Tx, at: Date, kind: DeadlineKind, subject: string): Promise<boolean> {
+  return (await tx.run('UPDATE deadlines SET done_at = $1 WHERE kind = $2 AND subject = $3 AND done_at IS NULL AND due_at <= $1', [at, kind, subject])) > 0;
+}
+
 /** When a deadline of a subject is due; undefined when it is over, or there is none. */
 export async function openDeadline(tx: Tx, kind: DeadlineKind, subject: string): Promise<Date | undefined> {
   const row = await tx.one<{ due_at: Date }>('SELECT due_at FROM deadlines WHERE kind = $1 AND subject = $2 AND done_at IS NULL', [kind, subject]);
@@ -52,7 +60,7 @@ export class Deadlines {
     private readonly clock: Clock,
   ) {}
 
-  /** The verb for a kind. It must end with the deadline cleared or moved, else it is called again later. */
+  /** The verb for a kind. It begins with `takeDeadline`, in its transaction; one that fails is called again later. */
   on(kind: DeadlineKind, handler: Handler): void {
     this.handlers.set(kind, handler);
   }

@@ -70,6 +70,11 @@ describe('a head', () => {
     expect((await padded(15 * 1024)).status).toBe(200);
   });
 
+  it('that is not finished within 20 seconds is refused, and its connection closed', async () => {
+    const answer = await send('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([408, 'application/problem+json']);
+  }, 60_000);
+
   it('that is not finished holds up nobody, also in 2,000 connections', async () => {
     const { hostname, port } = new URL(server.url);
     const sockets: Socket[] = [];

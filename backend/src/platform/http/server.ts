@@ -8,6 +8,7 @@ import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
+import { MINUTE, SECOND } from '../../common/clock.js';
 import { problem } from '../../common/errors.js';
 import type { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
@@ -31,6 +32,10 @@ import { validationPipe } from './validation.js';
 import { serveWeb } from './web.js';
 
 const BODY_LIMIT = 100 * 1024;
+/** How long a head may take. */
+const HEAD_PATIENCE_MS = 20 * SECOND;
+/** How long a whole request may take: three photos of 10 MB at once, over a phone's connection of 1 Mbit/s. */
+const BODY_PATIENCE_MS = 5 * MINUTE;
 /** Routes that take more than the others: the provider's events carry whole objects. */
 const LARGER: Readonly<Record<string, number>> = { '/api/webhooks/stripe': 1024 * 1024 };
 
@@ -38,7 +43,8 @@ const LARGER: Readonly<Record<string, number>> = { '/api/webhooks/stripe': 1024 
 export function createAdapter(env: Env): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
+    requestTimeout: BODY_PATIENCE_MS,
+    http: { headersTimeout: HEAD_PATIENCE_MS, connectionsCheckingInterval: 5 * SECOND },
     trustProxy: env.TRUST_PROXY ?? false,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
@@ -60,11 +61,17 @@ test('after a delivery the shipper sees the proof, claims damage, takes the clai
     await expect(dialog.getByText('Describe what happened')).toBeVisible();
     await dialog.getByLabel('Amount ($)').fill('420');
     await dialog.getByLabel('What happened').fill('The lid is cracked.');
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'lid.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    // Larger than what is made smaller elsewhere: evidence is sent as it was taken.
+    const taken = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg({ quality: 95 }).toBuffer();
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'lid.jpg', mimeType: 'image/jpeg', buffer: taken });
+    const opened = page.waitForResponse((answer) => answer.url().endsWith('/api/claims'));
     await dialog.getByRole('button', { name: 'Open claim' }).click();
     await expect(claim.getByText('Waiting for the other side to answer.')).toBeVisible();
     await expect(claim.getByText(/^Decided by .*The payment stays frozen until then\./)).toBeVisible();
     await expect(claim.getByRole('img', { name: 'Claim, photo 1 of 1' })).toBeVisible();
+    const { id: claimId } = (await (await opened).json()) as { id: string };
+    const evidence = await (await page.request.get(`/api/claims/${claimId}/evidence`)).text();
+    expect(evidence).toContain(createHash('sha256').update(taken).digest('hex'));
   });
 
   await test.step('the carrier answers once, and the shipper reads it without loading the page again', async () => {

@@ -50,6 +50,22 @@ test('a shipper adds photos to a listing, and everybody sees them on its page an
     await expect(page.getByRole('img', { name: 'back.jpg' })).toHaveCount(0);
   });
 
+  await test.step('a camera\'s photo of more than 10 MB arrives small and upright', async () => {
+    // Noise, which no encoder makes small, lying on its side as a phone writes it.
+    const taken = await sharp({ create: { width: 4500, height: 3000, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+      .jpeg({ quality: 95 })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(taken.length).toBeGreaterThan(10 * 1024 * 1024);
+    const answer = page.waitForResponse('**/api/uploads');
+    await page.getByRole('group', { name: 'Photos' }).locator('input[type=file]').setInputFiles({ name: 'yard.jpg', mimeType: 'image/jpeg', buffer: taken });
+    await expectShown(page.getByRole('img', { name: 'yard.jpg' }));
+    const [stored] = (await (await answer).json()) as { url: string }[];
+    const { width = 0, height = 0 } = await sharp(await (await page.request.get(`${stored?.url}?w=800`)).body()).metadata();
+    expect([width, height]).toEqual([800, 1200]);
+    await page.getByRole('button', { name: 'Remove yard.jpg' }).click();
+  });
+
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Solid walnut, seats eight, legs come off.');
   await page.getByLabel('Pickup Location').fill('Austin, TX');

@@ -44,7 +44,7 @@ function ListItem({ userId }: { userId: string }) {
     name: ['category', 'weight', 'pickupLocation', 'deliveryLocation'],
   });
   const preview = usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation });
-  const uploads = useUploads(draft.photos);
+  const uploads = useUploads(draft.photos, { scaled: true });
   useItemDraft(form, uploads.photos, userId);
   const list = useListItem();
 

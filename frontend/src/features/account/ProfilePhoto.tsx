@@ -24,7 +24,7 @@ export function ProfilePhoto({ user }: { user: User }) {
     setRefused(refusal);
     if (refusal) return;
     setSending(true);
-    const { url, error } = await sendPhoto(file);
+    const { url, error } = await sendPhoto(file, { scaled: true });
     setSending(false);
     if (url) put(url);
     else setRefused(error);
@@ -51,7 +51,7 @@ export function ProfilePhoto({ user }: { user: User }) {
           )}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          JPEG, PNG or WebP, up to 10 MB. It is stored without its place and time.
+          JPEG, PNG or WebP. It is stored without its place and time.
         </Typography>
         {refused && (
           <Typography role="alert" variant="body2" color="error">

@@ -27,7 +27,7 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
       budget: shipment.budget === null ? '' : String(shipment.budget),
     },
   });
-  const uploads = useUploads(storedPhotos(shipment.photos));
+  const uploads = useUploads(storedPhotos(shipment.photos), { scaled: true });
   const change = useChangeShipment(shipment.id);
   const submit = form.handleSubmit((values) =>
     change.mutate({ ...values, photos: uploads.urls }, {

@@ -1,5 +1,8 @@
 import { ApiError, explain } from './errors';
+import { scaledPhoto } from './scaledPhoto';
 import { readToken } from './token';
+
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** What became of a photo: where it is stored, or why not, and whether the same file may be taken at another attempt. */
 export interface SentPhoto {
@@ -8,10 +11,20 @@ export interface SentPhoto {
   again?: boolean;
 }
 
+export interface Sending {
+  /** Smaller on the way; left out, it is sent as it was taken. */
+  scaled?: boolean;
+  /** Told how much of it is sent, from 0 to 1. */
+  onSent?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
 /** Sends one photo and says how far it is, which `fetch` cannot tell. */
-export async function sendPhoto(file: File, onSent?: (share: number) => void, signal?: AbortSignal): Promise<SentPhoto> {
+export async function sendPhoto(file: File, { scaled = false, onSent, signal }: Sending): Promise<SentPhoto> {
   try {
-    const [stored] = await send(file, onSent, signal);
+    const sent = scaled ? await scaledPhoto(file) : file;
+    if (sent.size > MAX_BYTES) return { error: `${file.name} is larger than 10 MB` };
+    const [stored] = await send(sent, onSent, signal);
     return stored ? { url: stored.url } : { error: `${file.name} was not stored`, again: true };
   } catch (error) {
     // What the server read and refused, it refuses again.
@@ -20,7 +33,7 @@ export async function sendPhoto(file: File, onSent?: (share: number) => void, si
   }
 }
 
-function send(file: File, onSent?: (share: number) => void, signal?: AbortSignal): Promise<{ id: string; url: string }[]> {
+function send(file: File, onSent: Sending['onSent'], signal: AbortSignal | undefined): Promise<{ id: string; url: string }[]> {
   const body = new FormData();
   body.append('photos', file);
   const request = new XMLHttpRequest();

@@ -15,7 +15,6 @@ export interface Photo {
   again?: boolean;
 }
 
-const MAX_BYTES = 10 * 1024 * 1024;
 const AT_ONCE = 3;
 
 /** The server takes no more for one record. */
@@ -23,15 +22,16 @@ export const MAX_PHOTOS = 12;
 /** The kinds of files that the server takes, as an input names them. */
 export const PHOTO_KINDS = 'image/jpeg,image/png,image/webp';
 
-/** Why the server would not take a file, or undefined. */
+/** Why the server would not take a file of this kind, or undefined. */
 export function photoRefusal(file: File): string | undefined {
-  if (!PHOTO_KINDS.split(',').includes(file.type)) return `${file.name} is not a JPEG, PNG or WebP`;
-  if (file.size > MAX_BYTES) return `${file.name} is larger than 10 MB`;
-  return undefined;
+  return PHOTO_KINDS.split(',').includes(file.type) ? undefined : `${file.name} is not a JPEG, PNG or WebP`;
 }
 
-/** Photos on their way to the server, three at a time, each with its progress and its outcome. */
-export function useUploads(stored: Photo[] = []) {
+/**
+ * Photos on their way to the server, three at a time, each with its progress and its outcome. What is to be evidence is
+ * sent as it was taken; other photos are `scaled` on their way.
+ */
+export function useUploads(stored: Photo[] = [], { scaled = false } = {}) {
   const [photos, setPhotos] = useState<Photo[]>(stored);
   const keys = useRef(stored.length);
   const waiting = useRef<(() => Promise<void>)[]>([]);
@@ -56,7 +56,7 @@ export function useUploads(stored: Photo[] = []) {
     waiting.current.push(async () => {
       if (call.signal.aborted) return;
       const { sendPhoto } = await import('./sendPhoto');
-      change(key, await sendPhoto(file, (sent) => change(key, { sent }), call.signal));
+      change(key, await sendPhoto(file, { scaled, onSent: (sent) => change(key, { sent }), signal: call.signal }));
       calls.current.delete(key);
     });
   };
@@ -92,7 +92,7 @@ export function useUploads(stored: Photo[] = []) {
       return moved ? [...others.slice(0, to), moved, ...others.slice(to)] : before;
     });
   const urls = photos.flatMap((photo) => photo.url ?? []);
-  return { photos, urls, add, retry, remove, move, set: setPhotos, busy: photos.some((photo) => !photo.url && !photo.error) };
+  return { photos, urls, scaled, add, retry, remove, move, set: setPhotos, busy: photos.some((photo) => !photo.url && !photo.error) };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

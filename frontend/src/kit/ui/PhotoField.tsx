@@ -103,7 +103,7 @@ export function PhotoField({ uploads, label = 'Photos', help, arranged = false }
         }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        {help} {good.length} of {MAX_PHOTOS}. JPEG, PNG or WebP, up to 10 MB each. {arranged && 'Drop or paste them here; the first one is the cover.'}
+        {help} {good.length} of {MAX_PHOTOS}. JPEG, PNG or WebP{!uploads.scaled && ', up to 10 MB each'}. {arranged && 'Drop or paste them here; the first one is the cover.'}
       </Typography>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {said}

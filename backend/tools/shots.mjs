@@ -30,8 +30,6 @@ const README = [
   { screen: 'shipper-shipment-in_transit', size: { ...PHONE, height: 900 } },
   { screen: 'admin-console', size: DESK },
 ];
-/** @type {Screen} */
-const CONSOLE = { who: 'admin', name: 'console', path: '/console/' };
 
 await tool(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, url: { type: 'string' }, readme: { type: 'boolean', default: false } } });
@@ -56,7 +54,7 @@ async function shoot(url, readme, only) {
   const folder = join(root, readme ? '.github/screens' : '.cache/shots');
   mkdirSync(folder, { recursive: true });
   const tokens = await signIn(url);
-  const screens = (await allScreens((who, path) => read(url, path, tokens.get(who)))).concat(readme ? [CONSOLE] : []);
+  const screens = await allScreens((who, path) => read(url, path, tokens.get(who)));
 
   /** @param {Who} who @param {typeof DESK} size @param {'light' | 'dark'} colorScheme */
   const openAs = async (who, size, colorScheme) => {

@@ -18,8 +18,8 @@ export interface Resource {
 
 export type Sort = readonly [field: string, order: 'ASC' | 'DESC'];
 
-/** A statement and its parameters. */
-export interface Statement {
+/** A statement as text, and its parameters. */
+export interface SqlText {
   sql: string;
   values: unknown[];
 }
@@ -28,7 +28,7 @@ export interface Statement {
  * A page of a list as one row: `rows`, a JSON array as text, and `total`, the count up to one more than the cap.
  * Each sort ends in a unique column, so that pages neither overlap nor leave a row out.
  */
-export function listStatement(resource: Resource, conditions: Condition[], [field, order]: Sort, offset: number, limit: number): Statement {
+export function listStatement(resource: Resource, conditions: Condition[], [field, order]: Sort, offset: number, limit: number): SqlText {
   const values: unknown[] = [offset, limit];
   const placed = conditions.map(({ sql, counted, value }) => {
     if (value !== undefined) values.push(value);
@@ -59,7 +59,7 @@ function totalOf({ from }: Resource, rows: string, isWhole: boolean): string {
 }
 
 /** One record as JSON text, `json`; no row when there is none. */
-export function oneStatement(resource: Resource, id: string): Statement {
+export function oneStatement(resource: Resource, id: string): SqlText {
   const { sql, value } = resource.filters.id(id, 'id');
   return { sql: `SELECT ${recordJson(resource)}::text AS json FROM ${resource.from} WHERE ${sql.replaceAll('$n', '$1')}`, values: [value] };
 }

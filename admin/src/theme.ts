@@ -35,7 +35,7 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
       MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: 15 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
       MuiTableCell: {
-        styleOverrides: { root: { padding: '8px 10px', letterSpacing: 'normal', fontVariantNumeric: 'tabular-nums' }, head: { fontWeight: 600 } },
+        styleOverrides: { root: { padding: '8px', letterSpacing: 'normal', fontVariantNumeric: 'tabular-nums' }, head: { fontWeight: 600 } },
       },
     },
   };

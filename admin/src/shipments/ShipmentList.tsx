@@ -27,7 +27,7 @@ const filters = [
 export function ShipmentList() {
   return (
     <RecordList filters={filters} opens>
-      <DataTable.Col source="title" disableSort sx={{ minWidth: 160 }}>
+      <DataTable.Col source="title" disableSort sx={{ minWidth: 144 }}>
         <RecordLink />
       </DataTable.Col>
       <DataTable.Col source="status" disableSort field={Status} />

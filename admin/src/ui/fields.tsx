@@ -51,9 +51,9 @@ function Narrow({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'inline-flex', '& > span': { px: 1, gap: 0.5 } }}>{children}</Box>;
 }
 
-/** A city and its state, on one line. */
+/** A city and its state; only long ones take two lines. */
 export function Place(props: FieldProps) {
-  return <TextField {...props} sx={{ whiteSpace: 'nowrap' }} />;
+  return <TextField {...props} sx={{ display: 'inline-block', minWidth: 108 }} />;
 }
 
 /** A stored word, such as a kind or a state, as people read it. */
@@ -97,5 +97,5 @@ export function LongText(props: FieldProps) {
 
 /** The user, shipment, quote or payment whose id the field holds, as a link to its page. */
 export function LinkTo({ to, source }: { to: 'users' | 'shipments' | 'quotes' | 'payments'; source: string }) {
-  return <ReferenceField source={source} reference={to} link="show" emptyText={NOTHING} sx={to === 'users' ? { whiteSpace: 'nowrap' } : { display: 'inline-block', minWidth: 120 }} />;
+  return <ReferenceField source={source} reference={to} link="show" emptyText={NOTHING} sx={{ display: 'inline-block', minWidth: to === 'users' ? 72 : 120 }} />;
 }

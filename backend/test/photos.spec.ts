@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { FieldError } from '../src/common/errors.js';
 import type { Answer } from './support/client.js';
 import { client } from './support/client.js';
+import { operations } from './support/document.js';
 import { type Deal, expectRefusal, ok, type Person, World } from './support/people.js';
 
 interface Upload {
@@ -92,6 +93,48 @@ async function received(): Promise<string[]> {
   return readdir(join(world.server.folder, 'files/incoming'));
 }
 
+/** What a form is sent to, by a person who may: each address of the document that takes one. */
+async function formOf(path: string): Promise<(files: Buffer[]) => Promise<Answer<unknown>>> {
+  const person = path.includes('verification') ? world.carrier : shipper;
+  const address = path.replace('{id}', path.startsWith('/api/shipments/') ? await world.listed() : '');
+  const [field = ''] = Object.keys(operations().find((each) => each.path === path && each.form)?.form?.properties ?? {});
+  return (files) => person.api.post(address, form(files, field));
+}
+
+/** How many files are stored. */
+async function stored(): Promise<number> {
+  const [row] = await world.server.query<{ count: number }>('SELECT count(*)::int AS count FROM uploads');
+  return row?.count ?? 0;
+}
+
+describe('the limits of every form', () => {
+  const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+
+  describe.each(operations().filter((each) => each.form))('$method $path', ({ path }) => {
+    it('takes one to twelve files, and no thirteenth', async () => {
+      const small = await picture('#ff0000', 8, 8).png().toBuffer();
+      const files = Array.from({ length: 13 }, () => small);
+      const post = await formOf(path);
+      const before = await stored();
+      expectRefusal(await post([]), 400, 'invalid_input');
+      expectRefusal(await post(files), 400, 'too_many_photos');
+      expect([await stored(), await received()]).toEqual([before, []]);
+      ok(await post(files.slice(1)), 201);
+      expect(await stored()).toBe(before + 12);
+    });
+
+    it('takes files of 10 MB, and none of a byte more or of none', async () => {
+      const post = await formOf(path);
+      const before = await stored();
+      expectRefusal(await post([padded(10 * MEGABYTE + 1)]), 413, 'payload_too_large');
+      expectRefusal(await post([jpeg, Buffer.alloc(0)]), 400, 'invalid_input');
+      expect([await stored(), await received()]).toEqual([before, []]);
+      ok(await post([padded(10 * MEGABYTE)]), 201);
+      expect(await stored()).toBe(before + 1);
+    });
+  });
+});
+
 describe('sending photos', () => {
   it('answers an id and an address that ends in it for each, in their order', async () => {
     const files = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((colour) => picture(colour, 40, 40).png().toBuffer()));
@@ -147,15 +190,6 @@ describe('sending photos', () => {
     const answer = await shipper.api.post<{ errors: FieldError[] }>('/api/uploads', form([jpeg], 'pictures'));
     expectRefusal(answer, 400, 'invalid_input');
     expect(answer.body.errors).toEqual([{ path: 'pictures', message: 'This field is not known here' }]);
-  });
-
-  it('refuses a thirteenth photo, and one of more than 10 MB', async () => {
-    const small = await picture('#ff0000', 8, 8).png().toBuffer();
-    expectRefusal(await send(shipper, Array.from({ length: 13 }, () => small)), 400, 'too_many_photos');
-    const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
-    ok(await send(shipper, [padded(10 * MEGABYTE)]), 201);
-    expectRefusal(await send(shipper, [padded(10 * MEGABYTE + 1)]), 413, 'payload_too_large');
-    expect(await received()).toEqual([]);
   });
 
   it('refuses a form that breaks off, and JSON', async () => {

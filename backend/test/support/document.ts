@@ -52,6 +52,8 @@ export interface Operation {
   path: string;
   parameters: readonly Parameter[];
   body: Schema | undefined;
+  /** The schema of the form that it takes. */
+  form: Schema | undefined;
   example: unknown;
 }
 
@@ -147,6 +149,7 @@ export function operations(): Operation[] {
       path,
       parameters,
       body: requestBody?.content['application/json']?.schema,
+      form: requestBody?.content['multipart/form-data']?.schema,
       example: requestBody?.content['application/json']?.example,
     })),
   );

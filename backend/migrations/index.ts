@@ -22,6 +22,7 @@ import { FindWhatOperatorsDid1763691600000 } from './1763691600000-find-what-ope
 import { FindFirstQuotes1763691600001 } from './1763691600001-find-first-quotes.js';
 import { SearchInAnyOrder1763691700000 } from './1763691700000-search-in-any-order.js';
 import { ChainTheAuditLog1763691800000 } from './1763691800000-chain-the-audit-log.js';
+import { ForgetInTime1763691900000 } from './1763691900000-forget-in-time.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   FindFirstQuotes1763691600001,
   SearchInAnyOrder1763691700000,
   ChainTheAuditLog1763691800000,
+  ForgetInTime1763691900000,
 ];

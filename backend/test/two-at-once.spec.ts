@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment, Quote, Shipment } from './support/answers.js';
-import { CARDS, DAY, type Deal, HOUR, ok, World } from './support/people.js';
+import { client } from './support/client.js';
+import { CARDS, DAY, type Deal, HOUR, NEW_SHIPMENT, ok, PASSWORD, World } from './support/people.js';
 import { counts, many, MANY, race, raceTogether, told } from './support/races.js';
 
 let world: World;
@@ -155,7 +156,7 @@ describe('people', () => {
     const other = await world.listed();
     const answers = await Promise.all([
       person.api.put('/api/users/profile', { isCarrier: true }),
-      person.api.post<Shipment>('/api/shipments', { title: 'Piano', category: 'furniture', description: 'An upright piano.', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' }),
+      person.api.post<Shipment>('/api/shipments', NEW_SHIPMENT),
       person.api.post('/api/quotes', { shipmentId: other, amount: 900 }),
     ]);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
@@ -173,6 +174,20 @@ describe('people', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     await world.settleMoney();
     expect(await kept(deal)).toBe(0);
+  });
+
+  race('many guesses at a password at once are held up like many in turn', async () => {
+    const { email } = await world.newShipper();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => world.visitor.post('/api/auth/login', { email, password: 'not the one at all' })));
+    expect(counts(answers)).toEqual({ '401 wrong_credentials': 5, '429 too_many_requests': 25 });
+  });
+
+  race('a password is changed while the old one signs in: what was signed in with it is over', async () => {
+    const person = await world.newShipper();
+    const signIn = (password: string) => world.visitor.post<{ token: string }>('/api/auth/login', { email: person.email, password });
+    const [changed, entered] = await Promise.all([person.api.put('/api/users/password', { currentPassword: PASSWORD, password: 'a short walk by the sea' }), signIn(PASSWORD)]);
+    expect([changed.status, [200, 401].includes(entered.status)]).toEqual([204, true]);
+    if (entered.status === 200) expect((await client(world.server.url, entered.body.token).get('/api/auth/me')).status).toBe(401);
   });
 
   race('a link for a new password works once, however often it is opened at once', async () => {

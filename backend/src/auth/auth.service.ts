@@ -6,14 +6,15 @@ import { invalidField, problem } from '../common/errors.js';
 import { Mails } from '../mails/mails.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
-import { countHourly } from '../platform/database/counters.js';
+import { countHourly, isWithinHour } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
+import { Retention } from '../platform/retention/retention.js';
 import { UserRow } from '../users/user.entity.js';
 import { toUser } from '../users/users.dto.js';
 import type { Credentials, EmailVerification, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, SignedInAnswer } from './auth.dto.js';
-import { countFailure, forgetFailures, requireTurn } from './login-failures.js';
+import { FAILURES_KEPT, tryPassword } from './login-failures.js';
 import { hashPassword, passwordMatches, passwordRefusal } from './passwords.js';
 import { type Device, SessionsService } from './sessions.service.js';
 
@@ -28,7 +29,10 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly mails: Mails,
     @Inject(Env) private readonly env: Env,
-  ) {}
+    retention: Retention,
+  ) {
+    retention.keep(FAILURES_KEPT);
+  }
 
   /** @throws 400 `password_too_common`; 409 `email_taken`; 429 */
   async register(account: NewAccount, device: Device): Promise<SignedInAnswer> {
@@ -64,24 +68,24 @@ export class AuthService {
 
   /** @throws 401 with the same words whether or not the e-mail exists; 429 after failures */
   async login({ email, password }: Credentials, device: Device): Promise<SignedInAnswer> {
-    await requireTurn(this.db, email);
-    const found = await this.db.one<{ id: string; password: string; failures: boolean }>(
-      `SELECT id, password, EXISTS (SELECT 1 FROM login_failures WHERE subject = lower($1)) AS failures
-         FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL`,
-      [email],
-    );
-    if (!(await passwordMatches(password, found?.password)) || !found) {
-      await countFailure(this.db, email);
-      throw problem('wrong_credentials');
-    }
-    if (found.failures) await forgetFailures(this.db, email);
-    return this.db.tx(async (tx) => this.signedIn(tx, await tx.get(UserRow, { id: found.id }), device));
+    const found = await tryPassword(this.db, email, async () => {
+      const account = await this.db.one<{ id: string; password: string }>('SELECT id, password FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL', [email]);
+      return (await passwordMatches(password, account?.password)) ? account : undefined;
+    });
+    if (!found) throw problem('wrong_credentials');
+    return this.db.tx(async (tx) => {
+      const row = await tx.lock(UserRow, { id: found.id });
+      // Changed in between, it is the password no longer; the sessions were ended then, and this one would be left.
+      if (row?.password !== found.password) throw problem('wrong_credentials');
+      return this.signedIn(tx, row, device);
+    });
   }
 
-  /** Mails a single-use link; says nothing about whether the account exists. */
+  /** Mails a single-use link; says nothing about whether the account exists, nor that it was mailed too often this hour. */
   async forgotPassword({ email }: ForgottenPassword): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     await this.db.tx(async (tx) => {
+      if (!(await isWithinHour(tx, this.env, 'resets', email.toLowerCase()))) return;
       const user = await tx.one<{ email: string }>(
         `UPDATE users SET reset_token = $2, reset_token_expiry = $3 WHERE lower(email) = lower($1) AND deleted_at IS NULL RETURNING email`,
         [email, sha256(token), after(machineNow(), RESET_HOURS * HOUR)],
@@ -131,11 +135,13 @@ export class AuthService {
    * @throws 400 `wrong_password`; 429 after failures
    */
   async requirePassword(user: User, password: string, path: string): Promise<UserRow> {
-    const row = await this.db.tx((tx) => tx.get(UserRow, { id: user.id }));
-    await requireTurn(this.db, row.email);
-    if (await passwordMatches(password, row.password)) return row;
-    await countFailure(this.db, row.email);
-    throw invalidField(path, 'This is not your current password', 'wrong_password');
+    const { email } = await this.db.tx((tx) => tx.get(UserRow, { id: user.id }));
+    const row = await tryPassword(this.db, email, async () => {
+      const account = await this.db.tx((tx) => tx.get(UserRow, { id: user.id }));
+      return (await passwordMatches(password, account.password)) ? account : undefined;
+    });
+    if (!row) throw invalidField(path, 'This is not your current password', 'wrong_password');
+    return row;
   }
 
   /** The address belongs to whom the link was mailed to. @throws 400 `token_invalid` */

@@ -11,6 +11,8 @@ import { Deadlines } from './deadlines/deadlines.js';
 import { Outbox, EventsWorker } from './events/outbox.js';
 import { Live } from './events/live.js';
 import { Signals } from './events/signals.js';
+import { Files } from './files/files.js';
+import { openFiles } from './files/open-files.js';
 import { HealthController } from './health/health.controller.js';
 import type { Closing } from './http/shutdown.js';
 import { Jobs } from './jobs/jobs.js';
@@ -20,6 +22,7 @@ import { Sweeps, SweepsWorker } from './jobs/sweeps.js';
 import { MailCatcher } from './mail/mail-catcher.js';
 import { Mailer } from './mail/mailer.js';
 import { Metrics } from './metrics/metrics.js';
+import { Retention } from './retention/retention.js';
 import { ConfigController } from './settings/config.controller.js';
 import { Settings } from './settings/settings.js';
 import { CLOSING, JWT_SECRET } from './tokens.js';
@@ -33,7 +36,7 @@ export interface Ground {
   closing: Closing;
 }
 
-const SHARED = [Db, Clock, Deadlines, Jobs, Sweeps, Signals, Outbox, Live, Settings, MailCatcher, Mailer, Metrics];
+const SHARED = [Db, Clock, Deadlines, Jobs, Sweeps, Signals, Outbox, Live, Settings, MailCatcher, Mailer, Metrics, Retention];
 
 /** The technology that every module stands on. */
 @Global()
@@ -54,11 +57,12 @@ export class PlatformModule {
         { provide: DatabaseUrl, useValue: new DatabaseUrl(ground.databaseUrl) },
         { provide: CLOSING, useValue: ground.closing },
         { provide: JWT_SECRET, useValue: ground.jwtSecret },
+        { provide: Files, useFactory: openFiles, inject: [Env] },
         ...SHARED,
         EventsWorker,
         SweepsWorker,
       ],
-      exports: [Env, DatabaseUrl, CLOSING, JWT_SECRET, BullModule, ...SHARED],
+      exports: [Env, DatabaseUrl, CLOSING, JWT_SECRET, BullModule, Files, ...SHARED],
     };
   }
 }

@@ -52,6 +52,11 @@ export async function addLocation(tx: Tx, position: Position): Promise<LocationA
   return row;
 }
 
+/** SQL of what may be forgotten of `location_tracking`, $1 being the instant that it ended before: nothing is under way any more, and nobody argues about it. */
+export const NO_LONGER_NEEDED = `"timestamp" < $1
+  AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = location_tracking.shipment_id AND (q.status = 'in_progress' OR q.delivered_at >= $1))
+  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.shipment_id = location_tracking.shipment_id AND p.frozen_by <> '{}')`;
+
 /** Where the shipment has been, oldest first. */
 export function locationsOf(db: Db, shipmentId: string, search: PageSearch): Promise<Listing> {
   return readPage(

@@ -1,20 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { rolesOf, type User } from '../common/actor.js';
+import { DAY } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import { isUuid, type Listing } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { emit } from '../platform/events/events.js';
+import { Retention } from '../platform/retention/retention.js';
 import type { LocationAnswer, NewLocation } from './tracking.dto.js';
-import { addLocation, locationsOf, lockTracked, readTracked, type Tracked } from './tracking.queries.js';
+import { addLocation, locationsOf, lockTracked, NO_LONGER_NEEDED, readTracked, type Tracked } from './tracking.queries.js';
+
+/** Where a carrier has been is forgotten so long after the delivery, or after the deal has ended otherwise. */
+const KEPT_DAYS = 90;
 
 @Injectable()
 export class TrackingService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-  ) {}
+    retention: Retention,
+  ) {
+    retention.keep({ table: 'location_tracking', where: NO_LONGER_NEEDED, age: KEPT_DAYS * DAY, now: () => clock.now() });
+  }
 
   /**
    * The carrier of the accepted quote says where the shipment is.

@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Env } from '../platform/config/env.js';
-import { Files } from '../platform/files/files.js';
-import { openFiles } from '../platform/files/open-files.js';
 import { RECEIVING } from './receiving.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
@@ -9,7 +6,7 @@ import { UploadsService } from './uploads.service.js';
 @Module({
   imports: [RECEIVING],
   controllers: [UploadsController],
-  providers: [UploadsService, { provide: Files, useFactory: openFiles, inject: [Env] }],
+  providers: [UploadsService],
   exports: [UploadsService, RECEIVING],
 })
 export class UploadsModule {}

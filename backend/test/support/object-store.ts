@@ -34,6 +34,7 @@ export async function openObjectStore(bucket: string): Promise<ObjectStore> {
     const key = decodeURIComponent(url.pathname.slice(bucket.length + 2));
     if (store.outOfOrder) return end(response, 503, xml('Error', '<Code>ServiceUnavailable</Code>'));
     if (!isSigned(request, url, body)) return end(response, 403, xml('Error', '<Code>SignatureDoesNotMatch</Code>'));
+    if (request.method === 'HEAD') return end(response, key === '' ? 200 : 404);
     if (request.method === 'PUT') {
       objects.set(key, body);
       return end(response, 200);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { problem } from '../../common/errors.js';
 import type { Env } from '../config/env.js';
@@ -17,6 +17,9 @@ export abstract class Files {
 
   /** Removes a folder with all that is in it; harmless when it is not there. */
   abstract removeFolder(name: string): Promise<void>;
+
+  /** Resolves while files can be stored and read. */
+  abstract check(): Promise<void>;
 }
 
 const NAME = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/;
@@ -71,6 +74,11 @@ export class LocalFiles extends Files {
 
   async removeFolder(name: string): Promise<void> {
     await rm(this.path(name), { recursive: true, force: true });
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.root, { recursive: true });
+    await access(this.root, constants.R_OK | constants.W_OK);
   }
 
   /** Names are made by the program; one that could leave the folder is a bug. */

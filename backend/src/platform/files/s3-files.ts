@@ -62,6 +62,10 @@ export class S3Files extends Files {
     }
   }
 
+  async check(): Promise<void> {
+    await this.answered(this.client.send(new this.sdk.HeadBucketCommand({ Bucket: this.bucket })));
+  }
+
   /** @throws 404 for a file that is not there; 503 for everything else: what the store refuses is no fault of the caller's */
   private async answered<Answer>(call: Promise<Answer>): Promise<Answer> {
     try {

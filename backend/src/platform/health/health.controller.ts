@@ -3,6 +3,7 @@ import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { machineNow } from '../../common/clock.js';
 import { problem } from '../../common/errors.js';
 import { Db } from '../database/db.js';
+import { Files } from '../files/files.js';
 import { OpenWithoutToken } from '../http/access.js';
 import { Call } from '../http/call.js';
 import type { Closing } from '../http/shutdown.js';
@@ -25,6 +26,7 @@ export class HealthController {
   constructor(
     private readonly db: Db,
     private readonly jobs: Jobs,
+    private readonly files: Files,
     @Inject(CLOSING) private readonly closing: Closing,
   ) {}
 
@@ -37,13 +39,14 @@ export class HealthController {
 
   @Get('ready')
   @OpenWithoutToken()
-  @Call({ summary: 'Database and queue work, and the process is not closing', answer: HealthAnswer, errors: ['unavailable'] })
+  @Call({ summary: 'Database, queue and the store of files work, and the process is not closing', answer: HealthAnswer, errors: ['unavailable'] })
   async ready(): Promise<HealthAnswer> {
     if (this.closing.started) throw problem('unavailable', { detail: 'Closing.', retryAfter: 5 });
     const now = machineNow().getTime();
     if (now - this.checkedAt > CHECKED_FOR_MS) {
       await within(this.db.rows('SELECT 1'), 'The database does not answer.');
       await within(this.jobs.queue('events').getJobCounts('waiting'), 'The queue does not answer.');
+      await within(this.files.check(), 'The store of the photos does not answer.');
       this.checkedAt = now;
     }
     return { status: 'ok' };

@@ -6,6 +6,7 @@ import { Db } from '../database/db.js';
 import type { Tx } from '../database/tx.js';
 import { Signals } from '../events/signals.js';
 import { Sweeps } from '../jobs/sweeps.js';
+import { Retention } from '../retention/retention.js';
 import { MailCatcher } from './mail-catcher.js';
 
 export interface Mail {
@@ -37,9 +38,7 @@ const PATIENCE = { dnsTimeout: 10 * SECOND, connectionTimeout: 10 * SECOND, gree
 /** nodemailer's codes of what a server says about one mail; any other failure is the server's, and the next mail would meet it too. */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 /** So long operators can look a mail up. */
-const KEPT_DAYS = 90;
-/** At most so many go at once, the oldest first. */
-const PRUNED = 10_000;
+const KEPT_DAYS = 30;
 
 /** Queues a mail in the caller's transaction; it is sent after the commit. */
 export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
@@ -67,7 +66,13 @@ export class Mailer implements OnApplicationBootstrap {
     @Inject(Env) private readonly env: Env,
     private readonly signals: Signals,
     private readonly sweeps: Sweeps,
-  ) {}
+    retention: Retention,
+  ) {
+    retention.keep(
+      { table: 'emails', where: `created_at < $1 AND state <> 'queued'`, age: KEPT_DAYS * DAY },
+      { table: 'caught_mails', where: 'received_at < $1', age: KEPT_DAYS * DAY },
+    );
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.env.runsWorker) return;
@@ -75,18 +80,11 @@ export class Mailer implements OnApplicationBootstrap {
     this.transport = createTransport({ url, ...PATIENCE });
     this.signals.on('events', () => this.sendQueued());
     this.sweeps.every('often', 'mails', () => this.sendQueued());
-    this.sweeps.every('hourly', 'old mails', () => this.prune());
   }
 
   /** Sends all that is due, until there is no more or the server is found to be away. A mail is claimed while it is sent, so that two processes do not send it twice. */
   async sendQueued(): Promise<void> {
     while (await this.sendOne());
-  }
-
-  /** The oldest have the lowest numbers, so that only what goes is read. */
-  private async prune(): Promise<void> {
-    const before = after(machineNow(), -KEPT_DAYS * DAY);
-    await this.db.rows(`DELETE FROM emails WHERE id IN (SELECT id FROM emails WHERE created_at < $1 ORDER BY id LIMIT ${PRUNED}) AND state <> 'queued'`, [before]);
   }
 
   /** Whether there may be another that can be sent. */

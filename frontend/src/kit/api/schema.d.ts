@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Database and queue work, and the process is not closing */
+        /** Database, queue and the store of files work, and the process is not closing */
         get: operations["health_ready"];
         put?: never;
         post?: never;
@@ -3857,7 +3857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Database and queue work, and the process is not closing */
+            /** @description Database, queue and the store of files work, and the process is not closing */
             200: {
                 headers: {
                     [name: string]: unknown;

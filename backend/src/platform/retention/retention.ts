@@ -1,0 +1,57 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { after, DAY, machineNow } from '../../common/clock.js';
+import { Env } from '../config/env.js';
+import { Db } from '../database/db.js';
+import { Sweeps } from '../jobs/sweeps.js';
+
+/** What is kept in a table no longer than it is needed. */
+export interface Kept {
+  table: string;
+  /** SQL of what goes; $1 is the instant that it has to be older than. */
+  where: string;
+  /** In milliseconds. */
+  age: number;
+  /** What the age is counted from; left out, machine time. */
+  now?: () => Date;
+}
+
+/** Rows that go in one statement, so that none holds many for long. */
+const PIECE = 5_000;
+
+/** Forgets in time: each module says what of its own it keeps and for how long. It goes hourly, and at a start. */
+@Injectable()
+export class Retention implements OnApplicationBootstrap {
+  private readonly log = new Logger('Retention');
+  private readonly all: Kept[] = [
+    { table: 'idempotency_keys', where: 'created_at < $1', age: DAY },
+    { table: 'hourly_counters', where: 'hour < floor(extract(epoch FROM $1::timestamptz) / 3600)::bigint', age: DAY },
+  ];
+
+  constructor(
+    private readonly db: Db,
+    sweeps: Sweeps,
+    @Inject(Env) private readonly env: Env,
+  ) {
+    sweeps.every('hourly', 'retention', () => this.forget());
+  }
+
+  keep(...kept: Kept[]): void {
+    this.all.push(...kept);
+  }
+
+  /** A program that is started again every hour would never reach the hourly sweep. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.env.runsWorker) await this.forget();
+  }
+
+  private async forget(): Promise<void> {
+    for (const kept of this.all) {
+      await this.forgetOld(kept).catch((error: Error) => this.log.warn(`${kept.table}: ${error.message}`));
+    }
+  }
+
+  private async forgetOld({ table, where, age, now = machineNow }: Kept): Promise<void> {
+    const sql = `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${PIECE} FOR UPDATE SKIP LOCKED)) RETURNING 1`;
+    while ((await this.db.rows(sql, [after(now(), -age)])).length === PIECE);
+  }
+}

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { BROKEN_AUDIT_LINES } from '../src/platform/audit/audit.js';
 import { type Answer, client } from './support/client.js';
 import { expectRefusal, ok, type Person, World } from './support/people.js';
@@ -269,6 +270,30 @@ describe('the audit log', () => {
     for (const path of [list, `/api/admin/messages/${String(message?.['id'])}`]) ok(await world.admin.api.get(path), 200);
     expect((await auditOf(String(message?.['id']))).map(({ action, adminId }) => ({ action, adminId }))).toEqual([{ action: 'messages.read', adminId: world.admin.id }]);
     expect(await auditOf(JSON.stringify({ receiverId: world.shipper.id }))).toHaveLength(1);
+  });
+
+  it('says who looked for people or opened one, but not whose names other lists showed', async () => {
+    const { id, email } = await world.newCarrier();
+    const list = (filter: object) => world.admin.api.get<Row[]>(`/api/admin/users?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    ok(await list({ id: [id] }), 200);
+    expect(await auditOf(JSON.stringify({ id: [id] }))).toEqual([]);
+    ok(await list({ q: email }), 200);
+    ok(await world.admin.api.get(`/api/admin/users/${id}`), 200);
+    const read = expect.arrayContaining([expect.objectContaining({ action: 'users.read', adminId: world.admin.id })]);
+    for (const what of [JSON.stringify({ q: email }), id]) expect(await auditOf(what)).toEqual(read);
+  });
+
+  it('says who read which document of a carrier', async () => {
+    const carrier = await world.newCarrier();
+    const form = new FormData();
+    form.append('documents', new Blob([new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446644' } }).png().toBuffer())]), 'policy');
+    const [document] = ok(await carrier.api.post<{ id: string; url: string }[]>('/api/users/me/verification/documents', form), 201);
+    ok(await carrier.api.put('/api/users/me/verification', { facts: [{ fact: 'cargo_insurance', number: 'cg 77-1', limit: 250_000, expiresOn: await world.day(90), documents: [document?.url] }] }), 200);
+    const seen = (token: string) => fetch(`${world.server.url}${document?.url}`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await seen(carrier.token)).status).toBe(200);
+    expect(await auditOf(document?.id ?? '')).toEqual([]);
+    expect((await seen(world.admin.token)).status).toBe(200);
+    expect(await auditOf(document?.id ?? '')).toMatchObject([{ action: 'documents.read', adminId: world.admin.id }]);
   });
 
   it('says from which call and address each act came', async () => {

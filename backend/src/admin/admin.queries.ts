@@ -14,6 +14,8 @@ export interface Resource {
   defaultSort: Sort;
   /** What people wrote to each other: that an operator reads it is written down. */
   confidential?: true;
+  /** Other lists name its records: asking for them by their ids alone is no reading of its own. */
+  namedElsewhere?: true;
 }
 
 export type Sort = readonly [field: string, order: 'ASC' | 'DESC'];

@@ -15,6 +15,8 @@ import { TALK_RESOURCES } from './admin.talk.js';
 import { VERIFICATION_RESOURCES } from './admin.verifications.js';
 
 const users: Resource = {
+  confidential: true,
+  namedElsewhere: true,
   from: 'users u',
   columns: {
     id: shown.uuid('u.id'),

@@ -36,7 +36,8 @@ export class AdminService {
     const statement = listStatement(resource, readFilter(resource, search.filter), readSort(resource, search.sort), first, last - first + 1);
     const page = await this.db.one<{ total: number; rows: string }>(statement.sql, statement.values);
     if (!page) throw new Error('A list answers one row.');
-    if (resource.confidential) await auditReading(this.db, this.clock.now(), admin, name, search.filter ?? '{}');
+    const names = resource.namedElsewhere && asksByIdAlone(search.filter);
+    if (resource.confidential && !names) await auditReading(this.db, this.clock.now(), admin, name, search.filter ?? '{}');
     const total = Math.min(page.total, COUNT_CAP);
     const shown = first < page.total ? `${first}-${Math.min(last, page.total - 1)}` : '*';
     return {
@@ -118,6 +119,11 @@ function readFilter(resource: Resource, text: string | undefined): Condition[] {
   return Object.entries(resource.filters)
     .filter(([name]) => Object.hasOwn(values, name))
     .map(([name, filter]) => filter((values as Record<string, unknown>)[name], `filter.${name}`));
+}
+
+function asksByIdAlone(filter = '{}'): boolean {
+  const names = Object.keys(readJson(filter, 'filter') as object);
+  return names.length === 1 && names[0] === 'id';
 }
 
 /** @throws 400 on `path` */

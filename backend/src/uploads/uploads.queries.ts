@@ -36,7 +36,7 @@ const SEEN = `
       LEFT JOIN claims c ON c.id = x.claim_id
      WHERE x.upload_id = $1
   )
-  SELECT u.id, u.document, coalesce(used.by_all, false) AS "isPublic"
+  SELECT u.id, u.user_id AS "userId", u.document, coalesce(used.by_all, false) AS "isPublic"
     FROM uploads u CROSS JOIN used
    WHERE u.id = $1 AND u.stored_at IS NOT NULL AND u.removed_at IS NULL
      AND (u.user_id = $2::uuid OR used.by_all OR used.by_party)`;
@@ -46,6 +46,8 @@ export type DocumentKind = 'image' | 'pdf';
 
 export interface SeenUpload {
   id: string;
+  /** Who sent it. */
+  userId: string;
   /** null: a photo. */
   document: DocumentKind | null;
   isPublic: boolean;

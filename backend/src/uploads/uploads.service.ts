@@ -4,6 +4,8 @@ import type { User, Visitor } from '../common/actor.js';
 import { after, DAY, HOUR, machineNow } from '../common/clock.js';
 import { invalidField, problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
+import { auditReading } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -33,6 +35,7 @@ export class UploadsService implements OnApplicationBootstrap {
   constructor(
     private readonly db: Db,
     private readonly files: Files,
+    private readonly clock: Clock,
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
   ) {
@@ -91,10 +94,11 @@ export class UploadsService implements OnApplicationBootstrap {
     return kind;
   }
 
-  /** @throws 404 for unknown photos and those that the viewer may not see alike */
+  /** That an operator reads somebody's document is written down. @throws 404 for unknown photos and those that the viewer may not see alike */
   async read(viewer: Visitor, id: string, width: Width, webp: boolean): Promise<SentPhoto> {
     const photo = isUuid(id) ? await seenPhoto(this.db, id, viewer) : undefined;
     if (!photo) throw problem('not_found');
+    if (viewer?.isAdmin && photo.document !== null && photo.userId !== viewer.id) await auditReading(this.db, this.clock.now(), viewer, 'documents', photo.id);
     const isPdf = photo.document === 'pdf';
     const name = isPdf ? DOCUMENT_NAME : formName(width, webp);
     const type = isPdf ? 'application/pdf' : webp ? 'image/webp' : 'image/jpeg';

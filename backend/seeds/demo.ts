@@ -94,6 +94,11 @@ export async function dropUnfinishedDemo(databaseUrl: string): Promise<boolean> 
   });
 }
 
+/** Are the demo's accounts in this database, whose password everybody can read? */
+export function holdsDemo(databaseUrl: string): Promise<boolean> {
+  return ask(databaseUrl, async (client) => (await client.query('SELECT 1 FROM seeds WHERE name = $1', [NAME])).rowCount !== 0);
+}
+
 function isEmpty(databaseUrl: string): Promise<boolean> {
   return ask(databaseUrl, async (client) => (await client.query('SELECT 1 FROM users LIMIT 1')).rowCount === 0);
 }

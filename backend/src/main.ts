@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { dropUnfinishedDemo, seedDemo } from '../seeds/demo.js';
+import { dropUnfinishedDemo, holdsDemo, seedDemo } from '../seeds/demo.js';
 import { AppModule } from './app.module.js';
 import { type Env, EnvProblem, readEnv } from './platform/config/env.js';
 import { migrate } from './platform/database/migrate.js';
@@ -69,6 +69,9 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   if (env.demo && !env.DATABASE_URL && (await dropUnfinishedDemo(databaseUrl))) say('The demo data was not finished; making it again.');
   const migrations = await migrate(databaseUrl);
   if (migrations > 0) say(`Brought the database up to date (${migrations} migrations).`);
+  if (env.production && (await holdsDemo(databaseUrl))) {
+    throw new EnvProblem("NODE_ENV: with production this database is refused: it holds the demo's accounts, whose password everybody can read. Start on an empty database or DATA_DIR.");
+  }
   if (env.MIGRATE_ONLY === '1') return shutdown.run(0);
 
   const queues = await connectQueues(env, databaseUrl);

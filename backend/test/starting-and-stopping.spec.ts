@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { client } from './support/client.js';
 import { freePort } from './support/ports.js';
 import { type Program, startProgram } from './support/program.js';
+import { startServer } from './support/server.js';
 
 /** The embedded server's process, as its own pid file names it. */
 function postgresOf(dataDir: string): number {
@@ -20,6 +21,13 @@ function isAlive(pid: number): boolean {
   // Where nobody reaps it, a dead process stays as a zombie.
   return !existsSync(`/proc/${pid}/stat`) || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }
+
+it("refuses the demo's accounts in production, whose password everybody can read", async () => {
+  const server = await startServer({ env: { JWT_SECRET: 'a secret of more than thirty-two characters' } });
+  await server.restart({ NODE_ENV: 'production' });
+  await server.query(`INSERT INTO seeds (name, begun_at, finished_at) VALUES ('demo', now(), now())`);
+  await expect(server.restart()).rejects.toThrow("the demo's accounts");
+});
 
 describe('starting and stopping with the embedded database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haulway start '));

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { newPasswordRules } from '../features/account/auth';
@@ -19,8 +20,10 @@ interface Form {
 }
 
 export default function ResetPasswordPage() {
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const [search, setSearch] = useSearchParams();
+  // It leaves the address bar, the history and what is shared from there.
+  const [token] = useState(search.get('token'));
+  useEffect(() => setSearch({}, { replace: true }), [setSearch]);
   const navigate = useNavigate();
   const form = useForm<Form>({ defaultValues: { password: '', repeated: '' } });
   const reset = useMutation({ mutationFn: (values: Form) => answer(client.POST('/api/auth/reset-password', { body: { token: token ?? '', password: values.password } })) });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyReply } from 'fastify';
 import { catchError, from, map, type Observable, of, throwError } from 'rxjs';
@@ -13,13 +13,15 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** Runs the call in its context, and gives lists their headers, database-made JSON its type, repeats their first answer. */
-@Injectable()
 export class AnswersInterceptor implements NestInterceptor {
+  /** @param secret with which bodies are fingerprinted: who reads the stored prints cannot try what was in them */
+  constructor(private readonly secret: string) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const reply = http.getResponse<FastifyReply>();
-    const idempotency = keyOf(request, context);
+    const idempotency = keyOf(request, context, this.secret);
     // The others do without, since it costs every step of a call a little; what operators do is written down with where it came from.
     if (!idempotency && !request.user?.isAdmin) return next.handle().pipe(map((answer) => finish(answer, request, reply)));
     const store = { requestId: String(request.id), ip: request.ip, ...(idempotency ? { idempotency } : {}) };
@@ -53,7 +55,7 @@ function finish(answer: unknown, request: Request, reply: FastifyReply): unknown
   return answer.content;
 }
 
-function keyOf(request: Request, context: ExecutionContext) {
+function keyOf(request: Request, context: ExecutionContext, secret: string) {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method !== 'POST') return undefined;
   if (Reflect.getMetadata(NOT_REPLAYED, context.getHandler())) return undefined;
@@ -65,7 +67,7 @@ function keyOf(request: Request, context: ExecutionContext) {
   return {
     scope: `${request.user?.id ?? 'anon'} ${request.method} ${path}`,
     key,
-    fingerprint: createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('hex'),
+    fingerprint: createHmac('sha256', secret).update(JSON.stringify(request.body ?? null)).digest('hex'),
     status,
     used: false,
   };

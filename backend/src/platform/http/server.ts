@@ -13,6 +13,7 @@ import { problem } from '../../common/errors.js';
 import type { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { measureCalls, Metrics } from '../metrics/metrics.js';
+import { JWT_SECRET } from '../tokens.js';
 import type { Request } from './access.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
 import { shareAnswers } from './cors.js';
@@ -84,7 +85,7 @@ export function configureNest(app: NestFastifyApplication): void {
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
-  app.useGlobalInterceptors(new AnswersInterceptor());
+  app.useGlobalInterceptors(new AnswersInterceptor(app.get<string>(JWT_SECRET)));
 }
 
 /** The method of a route; HEAD answers as GET does. */

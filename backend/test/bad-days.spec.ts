@@ -95,6 +95,28 @@ describe('money that fits no deal', () => {
 });
 
 describe('a refund that comes back from the bank', () => {
+  /** The answer to the call that made a refund was lost: it is made again under its key, and answered as at first. */
+  async function answerAgain({ quoteId }: Deal): Promise<void> {
+    await world.server.query(`UPDATE money_operations SET state = 'unknown', next_attempt_at = created_at WHERE quote_id = $1 AND kind = 'refund'`, [quoteId]);
+    await world.settleMoney();
+  }
+
+  it.each([
+    ['arrived', '4000 0000 0000 7726', 'succeeded', 'succeeded'],
+    ['came back', '4000 0000 0000 5126', 'failed', 'needs_attention'],
+  ])('that %s stays so, when the first answer about it comes after the news', async (_name, card, status, state) => {
+    const deal = await world.booked({ amount: 1000 });
+    ok(await world.payWith(deal, card), 200);
+    ok(await world.confirm(deal), 200);
+    ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
+    await world.advance(90);
+    expect(await world.payment(deal)).toMatchObject({ refunds: [{ amount: 1000, status }] });
+    await answerAgain(deal);
+    expect(await world.payment(deal)).toMatchObject({ refunds: [{ amount: 1000, status }] });
+    expect(await world.server.query(`SELECT state FROM money_operations WHERE quote_id = $1 AND kind = 'refund'`, [deal.quoteId])).toEqual([{ state }]);
+    expect(await made('refund', deal)).toEqual([100_000]);
+  });
+
   it('is owed again and needs an operator, whose retry makes another one', async () => {
     const deal = await world.booked({ amount: 1234.56 });
     ok(await world.payWith(deal, '4000 0000 0000 5126'), 200);

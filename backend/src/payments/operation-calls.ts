@@ -108,7 +108,13 @@ export class OperationCalls {
       ? await find(client.refunds.list({ payment_intent: params.payment_intent as string, limit: 100 }), operation.id, (each) => !isGone(each))
       : undefined;
     const made = earlier ?? (await client.refunds.create(params, { idempotencyKey: operation.idempotencyKey }));
-    return { made: made.id, write: (tx) => this.refunds.write(tx, made) };
+    return {
+      made: made.id,
+      write: async (tx) => {
+        // It may have failed at the bank while this call was answered: then somebody has to look at it.
+        if ((await this.refunds.write(tx, made)) === 'failed') await tx.run(`UPDATE money_operations SET state = 'needs_attention' WHERE id = $1`, [operation.id]);
+      },
+    };
   }
 
   /** Takes a transfer back in part or whole; it waits until the transfer is made, and while the carrier has not the money. */

@@ -4,6 +4,8 @@ import { MoneyColumn } from '../platform/database/columns.js';
 export type RefundReason =
   | 'delay' | 'cancelled_by_shipper' | 'cancelled_by_admin' | 'cancelled_by_carrier' | 'no_show' | 'late_payment' | 'mismatch' | 'paid_twice' | 'admin' | 'claim';
 
+export type RefundStatus = 'pending' | 'succeeded' | 'failed';
+
 /** Money on its way back to the card. */
 @Entity('refunds')
 export class Refund {
@@ -23,7 +25,7 @@ export class Refund {
   reason: RefundReason;
 
   @Column('text')
-  status: 'pending' | 'succeeded' | 'failed';
+  status: RefundStatus;
 
   @Column('text', { nullable: true })
   stripeRefundId: string | null;

@@ -9,7 +9,10 @@ import { emit } from '../platform/events/events.js';
 import { Payment } from './payment.entity.js';
 import { PaymentsService } from './payments.service.js';
 import { ifThere, Provider } from './provider.js';
-import { Refund } from './refund.entity.js';
+import { Refund, type RefundStatus } from './refund.entity.js';
+
+/** The one way that a refund takes at the provider. What says less is older: an answer that was saved, or news that was overtaken. */
+const COURSE: readonly RefundStatus[] = ['pending', 'succeeded', 'failed'];
 
 /** What became of refunds at the provider: made, on their way, or come back. */
 @Injectable()
@@ -32,18 +35,19 @@ export class RefundsService {
     return made !== undefined;
   }
 
-  /** A participant: writes down what the provider says of a refund; the same twice changes nothing. */
-  async write(tx: Tx, made: Stripe.Refund): Promise<void> {
+  /** A participant: writes down what the provider says of a refund, in any order and any number of times; answers how it stands with us. */
+  async write(tx: Tx, made: Stripe.Refund): Promise<RefundStatus | undefined> {
     const id = made.metadata?.['refundId'];
-    if (!id) return;
+    if (!id) return undefined;
     const refund = await tx.lock(Refund, { id });
     const payment = refund && (await tx.find(Payment, { id: refund.paymentId }));
     // What went back in another way is over.
-    if (!refund || !payment || refund.coveredBy !== null || refund.byHandReference !== null) return;
+    if (!refund || !payment || refund.coveredBy !== null || refund.byHandReference !== null) return refund?.status;
     const status = isGone(made) ? 'failed' : made.status === 'succeeded' ? 'succeeded' : 'pending';
     const another = refund.stripeRefundId !== null && refund.stripeRefundId !== made.id;
-    // What is over stays over: only another refund, made by a retry, takes the place of one that failed.
-    if (another ? isGone(made) : refund.stripeRefundId !== null && (refund.status === status || refund.status === 'failed')) return;
+    const known = refund.stripeRefundId === made.id;
+    // Only another refund, made by a retry, takes the place of one that failed.
+    if ((another && isGone(made)) || (known && COURSE.indexOf(status) <= COURSE.indexOf(refund.status))) return refund.status;
     const deal = this.payments.ledgerDeal(payment);
     const posting = { stripeRefundId: made.id, amount: refund.amountCents };
     if (status === 'succeeded') await this.ledger.post(tx, refundPaid(deal, posting));
@@ -55,6 +59,7 @@ export class RefundsService {
     await tx.update(Refund, id, { status, stripeRefundId: made.id });
     const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };
     await emit(tx, this.clock.now(), status === 'failed' ? 'payment.refund_failed' : 'payment.refundChanged', ids, [payment.payerId]);
+    return status;
   }
 }
 

@@ -76,14 +76,21 @@ async function intentKey(desk: Desk, { id, quoteId }: Payment): Promise<string> 
   return row?.used ? `pi:${quoteId}:${row.used}` : `pi:${quoteId}`;
 }
 
-/** Writes the intent down, unless another call was faster; answers the one that stands. */
+/**
+ * Writes the intent down, unless another call was faster; answers the one that stands.
+ * @throws 409 when the deal fell through meanwhile; the intent is cancelled then
+ */
 async function keepIntent(desk: Desk, payment: Payment, intentId: string): Promise<string> {
-  return desk.db.tx(async (tx) => {
-    await tx.lock(Quote, { id: payment.quoteId });
+  const { id, status } = await desk.db.tx(async (tx) => {
+    const quote = await tx.lock(Quote, { id: payment.quoteId });
     const row = await tx.lock(Payment, { id: payment.id });
-    if (row?.stripePaymentIntentId) return row.stripePaymentIntentId;
-    await tx.update(Payment, payment.id, { stripePaymentIntentId: intentId });
-    await tx.update(Quote, payment.quoteId, { stripePaymentIntentId: intentId });
-    return intentId;
+    if (!quote || !row) throw problem('not_found');
+    if (row.stripePaymentIntentId) return { id: row.stripePaymentIntentId, status: quote.status };
+    await tx.update(Payment, row.id, { stripePaymentIntentId: intentId });
+    await tx.update(Quote, quote.id, { stripePaymentIntentId: intentId });
+    if (quote.status === 'declined') await desk.payments.orderCancelIntent(tx, { ...row, stripePaymentIntentId: intentId });
+    return { id: intentId, status: quote.status };
   });
+  requireState(QUOTE_RULES, 'pay', status);
+  return id;
 }

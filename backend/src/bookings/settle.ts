@@ -32,7 +32,7 @@ export async function settle(desk: Desk, quoteId: string): Promise<void> {
   });
   await desk.db.tx(async (tx) => {
     const deal = await desk.lockDeal(tx, quoteId, PROVIDER, 'settle');
-    if (deal.payment) await apply(desk, tx, { ...deal, payment: deal.payment }, intent);
+    if (deal.payment) await apply(desk, tx, { ...deal, payment: deal.payment }, intent, payment.status);
   });
 }
 
@@ -52,7 +52,8 @@ export async function confirm(desk: Desk, user: User, quoteId: string): Promise<
   });
 }
 
-async function apply(desk: Desk, tx: Tx, deal: PaidDeal, intent: Stripe.PaymentIntent): Promise<void> {
+/** @param before how the payment stood when the provider was asked */
+async function apply(desk: Desk, tx: Tx, deal: PaidDeal, intent: Stripe.PaymentIntent, before: PaymentStatus): Promise<void> {
   const { payment } = deal;
   if (payment.status === 'in_escrow' || payment.status === 'released' || payment.status === 'refunded') return;
   const charge = intent.latest_charge && typeof intent.latest_charge !== 'string' ? intent.latest_charge : undefined;
@@ -62,6 +63,8 @@ async function apply(desk: Desk, tx: Tx, deal: PaidDeal, intent: Stripe.PaymentI
     return capture(desk, tx, deal, intent, charge);
   }
   if (intent.status === 'processing') return looksPaid(desk, tx, deal);
+  // What has looked paid only since then knows of a later card than this refusal.
+  if (payment.status === 'paid' && before !== 'paid') return;
   if (intent.last_payment_error) return failed(desk, tx, deal, intent.last_payment_error);
 }
 

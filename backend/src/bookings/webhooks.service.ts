@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { after, machineNow, MINUTE } from '../common/clock.js';
+import { after, DAY, machineNow } from '../common/clock.js';
 import { MoneyJobs } from '../payments/money.jobs.js';
 import { Provider } from '../payments/provider.js';
 import { STRIPE_API_VERSION } from '../payments/stripe.client.js';
@@ -21,6 +21,7 @@ const BATCH = 100;
 @Injectable()
 export class WebhooksService implements OnApplicationBootstrap {
   private readonly log = new Logger('Webhooks');
+  private askedUpTo: Date | undefined;
 
   constructor(
     private readonly db: Db,
@@ -66,13 +67,15 @@ export class WebhooksService implements OnApplicationBootstrap {
     return ids.length;
   }
 
-  /** A second look at payments that were not heard of: a webhook may have been lost. */
+  /** A second look at payments that were not heard of: a webhook may have been lost. Each time at the next ones, then again from the oldest on. */
   private async askAgain(): Promise<void> {
-    const rows = await this.db.rows<{ quote_id: string }>(
-      `SELECT quote_id FROM payments WHERE status IN ('pending', 'failed', 'paid') AND stripe_payment_intent_id IS NOT NULL
+    const oldest = after(this.desk.clock.now(), -7 * DAY);
+    const rows = await this.db.rows<{ quote_id: string; updated_at: Date }>(
+      `SELECT quote_id, updated_at FROM payments WHERE status IN ('pending', 'failed', 'paid') AND stripe_payment_intent_id IS NOT NULL
         AND updated_at > $1 ORDER BY updated_at LIMIT ${BATCH}`,
-      [after(this.desk.clock.now(), -7 * 24 * 60 * MINUTE)],
+      [this.askedUpTo && this.askedUpTo > oldest ? this.askedUpTo : oldest],
     );
+    this.askedUpTo = rows.length < BATCH ? undefined : rows.at(-1)?.updated_at;
     for (const { quote_id } of rows) {
       await settle(this.desk, quote_id).catch((error: Error) => this.log.warn(`${quote_id}: ${error.message}`));
     }

@@ -92,11 +92,9 @@ export class Deadlines {
 
   private async settle(deadline: Deadline): Promise<void> {
     try {
-      await this.handlers.get(deadline.kind)?.(deadline);
-      await this.db.rows(
-        'UPDATE deadlines SET done_at = $1 WHERE kind = $2 AND subject = $3 AND done_at IS NULL AND due_at = $4',
-        [this.clock.now(), deadline.kind, deadline.subject, deadline.dueAt],
-      );
+      const handler = this.handlers.get(deadline.kind);
+      if (handler) await handler(deadline);
+      else await this.db.tx((tx) => takeDeadline(tx, this.clock.now(), deadline.kind, deadline.subject));
     } catch (error) {
       this.log.error(`${deadline.kind} of ${deadline.subject}: ${(error as Error).message}`);
       await this.db.rows(

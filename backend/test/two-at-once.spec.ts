@@ -57,6 +57,17 @@ describe('while the card is being charged', () => {
   }
 });
 
+describe('while the owner begins to pay', () => {
+  race('the carrier gives the job back: no card can be charged for it any more', async () => {
+    const deal = await world.booked();
+    const [paid, given] = await Promise.all([world.pay(deal), deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`)]);
+    expect([['200', '200'], ['409 illegal_transition', '200']]).toContainEqual([told(paid), told(given)]);
+    await world.settleMoney();
+    const intents = await world.server.query<{ status: string }>(`SELECT data->>'status' AS status FROM sandbox.objects WHERE type = 'payment_intent' AND data->'metadata'->>'quoteId' = $1`, [deal.quoteId]);
+    expect(intents.filter(({ status }) => status !== 'canceled')).toEqual([]);
+  });
+});
+
 describe('while the money is released', () => {
   race('a claim is opened: it holds the payment, or comes after the release; granted many times over, it is decided once', async () => {
     const deal = await world.delivered();
@@ -180,6 +191,15 @@ describe('people', () => {
     const { email } = await world.newShipper();
     const answers = await Promise.all(Array.from({ length: 30 }, () => world.visitor.post('/api/auth/login', { email, password: 'not the one at all' })));
     expect(counts(answers)).toEqual({ '401 wrong_credentials': 5, '429 too_many_requests': 25 });
+  });
+
+  race('two new passwords at once: one of them is it, and the other is told', async () => {
+    const person = await world.newShipper();
+    const passwords = ['a short walk by the sea', 'a long climb in the hills'];
+    const answers = await Promise.all(passwords.map((password) => person.api.put('/api/users/password', { currentPassword: PASSWORD, password })));
+    expect(counts(answers)).toEqual({ 204: 1, '400 wrong_password': 1 });
+    const [entered] = await Promise.all([passwords[answers.findIndex(({ status }) => status === 204)]].map((password) => world.visitor.post('/api/auth/login', { email: person.email, password })));
+    expect(entered?.status).toBe(200);
   });
 
   race('a password is changed while the old one signs in: what was signed in with it is over', async () => {

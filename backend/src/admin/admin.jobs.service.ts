@@ -51,11 +51,11 @@ export class AdminJobsService {
     const state = await stateOf(job);
     if (state !== 'failed') throw problem('illegal_transition', { detail: `This job is ${state}; only a failed one can be tried again.` });
     // Handlers can be repeated, so a job that is on its queue when the entry is refused does no harm.
-    await this.db.tx(async (tx) => {
+    return this.db.tx(async (tx) => {
       await audit(tx, this.clock.now(), operator, { action: 'jobs.retry', resource: 'jobs', resourceId: id, before: { state, failedReason: job.failedReason ?? null } });
       await job.retry('failed');
+      return toJob(queue, job, 'waiting');
     });
-    return toJob(queue, job, 'waiting');
   }
 
   private async find(id: string): Promise<{ queue: QueueName; job: Job }> {

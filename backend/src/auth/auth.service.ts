@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { after, DAY, HOUR, machineNow } from '../common/clock.js';
-import { invalidField, problem } from '../common/errors.js';
+import { invalidField, type Problem, problem } from '../common/errors.js';
 import { Mails } from '../mails/mails.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
@@ -124,6 +124,9 @@ export class AuthService {
     if (refusal) throw refusal;
     const hashed = await hashPassword(password);
     await this.db.tx(async (tx) => {
+      const account = await tx.lock(UserRow, { id: user.id });
+      // Another change was faster, and this was not the current password any more.
+      if (account?.password !== row.password) throw wrongPassword('currentPassword');
       await tx.update(UserRow, user.id, { password: hashed, updatedAt: this.clock.now() });
       await this.sessions.endAll(tx, user.id, user.sid);
       await this.mails.account(tx, 'password_changed', row.email, {});
@@ -140,7 +143,7 @@ export class AuthService {
       const account = await this.db.tx((tx) => tx.get(UserRow, { id: user.id }));
       return (await passwordMatches(password, account.password)) ? account : undefined;
     });
-    if (!row) throw invalidField(path, 'This is not your current password', 'wrong_password');
+    if (!row) throw wrongPassword(path);
     return row;
   }
 
@@ -177,6 +180,10 @@ export class AuthService {
   private async signedIn(tx: Tx, row: UserRow, device: Device): Promise<SignedInAnswer> {
     return { token: await this.sessions.start(tx, row.id, device), user: toUser(row) };
   }
+}
+
+function wrongPassword(path: string): Problem {
+  return invalidField(path, 'This is not your current password', 'wrong_password');
 }
 
 function sha256(text: string): string {

@@ -109,6 +109,12 @@ export async function leftovers(db: Db, now: Date, freeBefore: Date, unfinishedB
   return rows.map(({ id }) => id);
 }
 
+/** Marks what was not stored in the end as removed; answers which of them. */
+export async function giveUp(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>('UPDATE uploads SET removed_at = $2 WHERE id = ANY($1::uuid[]) AND stored_at IS NULL RETURNING id', [ids, now]);
+  return rows.map(({ id }) => id);
+}
+
 const STORED_PIECE = 500;
 
 /** Ids of all uploads whose files are there, in pieces, and whether each is used somewhere. `reads` is one connection in one transaction. */

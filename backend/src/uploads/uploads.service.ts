@@ -15,7 +15,7 @@ import { DOCUMENT_NAME, encodeDocument } from './documents.js';
 import { encodePhoto, formName, NoPhoto, type Width } from './images.js';
 import { digestOf, DOCUMENTS, type FileField, fingerprintFiles, PHOTOS, type ReceivedFile, refusedFile, removeStranded, requireFiles } from './receiving.js';
 import { photoId, photoUrl, type UploadAnswer } from './uploads.dto.js';
-import { addUses, type DocumentKind, folderOf, forgetUploads, keepUses, leftovers, type PhotoPlace, seenPhoto, takeOwn } from './uploads.queries.js';
+import { addUses, type DocumentKind, folderOf, forgetUploads, giveUp, keepUses, leftovers, type PhotoPlace, seenPhoto, takeOwn } from './uploads.queries.js';
 
 /** A photo or a document as it is sent to a viewer. */
 export interface SentPhoto {
@@ -78,8 +78,8 @@ export class UploadsService implements OnApplicationBootstrap {
         return work(tx, ids.map(photoUrl));
       });
     } catch (error) {
-      // What cannot be removed now, the sweep finds.
-      await this.discard(ids).catch((failure: Error) => this.log.warn(failure.message));
+      // What cannot be removed now, the sweep finds. A commit whose answer was lost has stored them all the same.
+      await giveUp(this.db, ids, machineNow()).then((unstored) => this.discard(unstored)).catch((failure: Error) => this.log.warn(failure.message));
       throw error;
     }
   }

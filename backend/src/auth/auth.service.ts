@@ -6,7 +6,7 @@ import { invalidField, type Problem, problem } from '../common/errors.js';
 import { Mails } from '../mails/mails.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
-import { countHourly, isWithinHour } from '../platform/database/counters.js';
+import { countHourly, countedWithinHour, requireLeft } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
@@ -66,13 +66,17 @@ export class AuthService {
     return id;
   }
 
-  /** @throws 401 with the same words whether or not the e-mail exists; 429 after failures */
+  /** @throws 401 with the same words whether or not the e-mail exists; 429 after failures, of the account or from the address */
   async login({ email, password }: Credentials, device: Device): Promise<SignedInAnswer> {
+    await requireLeft(this.db, this.env, 'wrongPasswords', device.ip);
     const found = await tryPassword(this.db, email, async () => {
       const account = await this.db.one<{ id: string; password: string }>('SELECT id, password FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL', [email]);
       return (await passwordMatches(password, account?.password)) ? account : undefined;
     });
-    if (!found) throw problem('wrong_credentials');
+    if (!found) {
+      await this.db.tx((tx) => countedWithinHour(tx, this.env, 'wrongPasswords', device.ip));
+      throw problem('wrong_credentials');
+    }
     return this.db.tx(async (tx) => {
       const row = await tx.lock(UserRow, { id: found.id });
       // Changed in between, it is the password no longer; the sessions were ended then, and this one would be left.
@@ -85,7 +89,7 @@ export class AuthService {
   async forgotPassword({ email }: ForgottenPassword): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     await this.db.tx(async (tx) => {
-      if (!(await isWithinHour(tx, this.env, 'resets', email.toLowerCase()))) return;
+      if (!(await countedWithinHour(tx, this.env, 'resets', email.toLowerCase()))) return;
       const user = await tx.one<{ email: string }>(
         `UPDATE users SET reset_token = $2, reset_token_expiry = $3 WHERE lower(email) = lower($1) AND deleted_at IS NULL RETURNING email`,
         [email, sha256(token), after(machineNow(), RESET_HOURS * HOUR)],

@@ -1,10 +1,11 @@
 import { HOUR, machineNow, SECOND } from '../../common/clock.js';
-import { problem } from '../../common/errors.js';
+import { type Problem, problem } from '../../common/errors.js';
 import { Env } from '../config/env.js';
+import type { Db } from './db.js';
 import type { Tx } from './tx.js';
 
 /** Most of a thing that one user (or address) may do in an hour, before the multiplier. */
-export const HOURLY_LIMITS = { shipments: 600, quotes: 1_000, conversations: 400, messages: 6_000, registrations: 1_000, tickets: 300, verifications: 20, resets: 5, facts: 100 } as const;
+export const HOURLY_LIMITS = { shipments: 600, quotes: 1_000, conversations: 400, messages: 6_000, registrations: 1_000, tickets: 300, verifications: 20, resets: 5, wrongPasswords: 300, facts: 100 } as const;
 
 type Kind = keyof typeof HOURLY_LIMITS;
 
@@ -13,16 +14,29 @@ type Kind = keyof typeof HOURLY_LIMITS;
  * @throws 429 with the seconds until the next hour.
  */
 export async function countHourly(tx: Tx, env: Env, kind: Kind, who: string): Promise<void> {
-  if (await isWithinHour(tx, env, kind, who)) return;
-  throw problem('too_many_requests', { retryAfter: Math.ceil((HOUR - (machineNow().getTime() % HOUR)) / SECOND) });
+  if (!(await countedWithinHour(tx, env, kind, who))) throw usedUp();
 }
 
 /** The same, and tells whether it was one too many. */
-export async function isWithinHour(tx: Tx, env: Env, kind: Kind, who: string): Promise<boolean> {
+export async function countedWithinHour(tx: Tx, env: Env, kind: Kind, who: string): Promise<boolean> {
   const row = await tx.one<{ count: number }>(
     `INSERT INTO hourly_counters (kind, who, hour, count) VALUES ($1, $2, $3, 1)
      ON CONFLICT (kind, who, hour) DO UPDATE SET count = hourly_counters.count + 1 RETURNING count`,
-    [kind, who, Math.floor(machineNow().getTime() / HOUR)],
+    [kind, who, hourNow()],
   );
   return (row?.count ?? 0) <= HOURLY_LIMITS[kind] * env.RATE_LIMIT_MULTIPLIER;
+}
+
+/** Counts nothing. @throws 429 with the seconds until the next hour, when all of this hour is used up */
+export async function requireLeft(db: Db, env: Env, kind: Kind, who: string): Promise<void> {
+  const row = await db.one<{ count: number }>('SELECT count FROM hourly_counters WHERE kind = $1 AND who = $2 AND hour = $3', [kind, who, hourNow()]);
+  if ((row?.count ?? 0) >= HOURLY_LIMITS[kind] * env.RATE_LIMIT_MULTIPLIER) throw usedUp();
+}
+
+function hourNow(): number {
+  return Math.floor(machineNow().getTime() / HOUR);
+}
+
+function usedUp(): Problem {
+  return problem('too_many_requests', { retryAfter: Math.ceil((HOUR - (machineNow().getTime() % HOUR)) / SECOND) });
 }

@@ -1,0 +1,333 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { type Client, client } from './support/client.js';
+import { openEventStream } from './support/event-stream.js';
+import { expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
+
+interface SignedIn {
+  token: string;
+  user: { id: string };
+}
+
+const SECRET = 'signs the tokens of these tests, and no others';
+const NEW_PASSWORD = 'a short walk by the sea';
+const WRONG = 'a long walk by the sea';
+const IN_AN_HOUR = 3_600_000;
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start({ env: { JWT_SECRET: SECRET, TRUST_PROXY: 'loopback' } });
+});
+
+const newEmail = (): string => `${randomUUID()}@example.com`;
+const login = (email: string, password = PASSWORD, headers: Record<string, string> = {}) => world.visitor.post<SignedIn>('/api/auth/login', { email, password }, headers);
+const register = (account: object) => world.visitor.post<SignedIn>('/api/auth/register', account);
+const changePassword = (by: Client, password: string, currentPassword = PASSWORD) => by.put('/api/users/password', { currentPassword, password });
+const resetPassword = (token: string, password = NEW_PASSWORD) => world.visitor.post('/api/auth/reset-password', { token, password });
+const statusOf = async (by: Client): Promise<number> => (await by.get('/api/auth/me')).status;
+
+/** One more device of this person. */
+async function signedIn(email: string, headers: Record<string, string> = {}): Promise<Client> {
+  return client(world.server.url, ok(await login(email, PASSWORD, headers), 200).token);
+}
+
+/** The tokens of the links to choose a new password that were mailed to this address, the oldest first. */
+async function linksMailed(email: string): Promise<string[]> {
+  const mails = await world.server.query<{ text: string }>(`SELECT text FROM emails WHERE recipient = $1 AND kind = 'password_reset' ORDER BY id`, [email]);
+  return mails.map(({ text }) => /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '');
+}
+
+async function linkFor(email: string): Promise<string> {
+  ok(await world.visitor.post('/api/auth/forgot-password', { email }), 202);
+  return (await linksMailed(email)).at(-1) ?? '';
+}
+
+/** An answer as it came over the line, without the one word that no two answers share. */
+async function saidTo(path: string, body: object) {
+  const answer = await fetch(new URL(path, world.server.url), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const text = await answer.text();
+  return { status: answer.status, text: text.replace(/"instance":"[\w-]+"/, ''), headers: [...answer.headers.keys()], retryAfter: answer.headers.get('retry-after') };
+}
+
+describe('a password', () => {
+  it('is kept as a hash of argon2id, over 19 MiB and two passes', async () => {
+    const [row] = await world.server.query<{ password: string }>('SELECT password FROM users WHERE id = $1', [world.shipper.id]);
+    expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  });
+
+  it.each(['register', 'reset', 'change'])('that others would guess is refused at %s, by its name', async (where) => {
+    const local = `margaret.${randomUUID().slice(0, 8)}`;
+    const account = { email: `${local}@example.com`, firstName: 'Margaret', lastName: 'Hale' };
+    const token = where === 'register' ? '' : ok(await register({ ...account, password: PASSWORD }), 201).token;
+    const link = where === 'reset' ? await linkFor(account.email) : '';
+    const choose = (password: string) => {
+      if (where === 'register') return register({ ...account, password });
+      return where === 'reset' ? resetPassword(link, password) : changePassword(client(world.server.url, token), password);
+    };
+    for (const password of ['password123', 'Qwertyuiop', account.email, account.email.toUpperCase(), local, 'Margaret', 'MargaretHale', 'margaret hale']) {
+      const refused = await choose(password);
+      expectRefusal(refused, 400, 'password_too_common');
+      expect([password, (refused.body as { errors?: { path: string }[] }).errors?.map(({ path }) => path)]).toEqual([password, ['password']]);
+    }
+    expect((await choose(NEW_PASSWORD)).status).toBeLessThan(300);
+    ok(await login(account.email, NEW_PASSWORD), 200);
+  });
+
+  it('is taken with its spaces, which count', async () => {
+    const [email, password] = [newEmail(), ' a walk '];
+    ok(await register({ email, password }), 201);
+    ok(await login(email, password), 200);
+    expectRefusal(await login(email, password.trim()), 401, 'wrong_credentials');
+    expectRefusal(await register({ email: newEmail(), password: password.trim() }), 400, 'invalid_input');
+  });
+
+  it.each(['NFC', 'NFD', 'NFKC', 'NFKD'])('that was chosen on a keyboard that writes %s is right on every other', async (form) => {
+    const [email, password] = [newEmail(), 'Pâté d’été, 5 ﬁlets à 12 €'];
+    ok(await register({ email, password: password.normalize(form) }), 201);
+    for (const other of ['NFC', 'NFD', 'NFKC', 'NFKD']) ok(await login(email, password.normalize(other)), 200);
+    expectRefusal(await login(email, password.normalize('NFD').replace(/\p{Mark}/gu, '')), 401, 'wrong_credentials');
+  });
+});
+
+/** What is counted against an address. */
+async function failuresOf(email: string): Promise<{ failures: number; next_try_at: Date } | undefined> {
+  const [row] = await world.server.query<{ failures: number; next_try_at: Date }>('SELECT failures, next_try_at FROM login_failures WHERE subject = $1', [email]);
+  return row;
+}
+
+/** Brings the next try to an hour from now, or to an hour ago, so that no test has to be as fast as a wait is short, nor to wait. */
+const moveTurn = (email: string, hours: 1 | -1) => world.server.query(`UPDATE login_failures SET next_try_at = now() + $2 * interval '1 hour' WHERE subject = $1`, [email, hours]);
+
+async function failTimes(times: number, fail: () => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < times; time++) await fail();
+}
+
+describe('somebody who guesses', () => {
+  it('has five tries, then waits, and learns neither whether there is such an account nor whether the next guess is right', async () => {
+    const [person, nobody] = [await world.newShipper(), newEmail()];
+    const tried: Awaited<ReturnType<typeof saidTo>>[][] = [];
+    for (const email of [person.email, nobody]) {
+      const guess = (password: string) => saidTo('/api/auth/login', { email, password });
+      const answers = [];
+      for (let time = 0; time < 5; time++) answers.push(await guess(WRONG));
+      await moveTurn(email, 1);
+      tried.push([...answers, await guess(WRONG), await guess(PASSWORD)]);
+    }
+    for (const answers of tried) {
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+      expect(answers.map(({ retryAfter }) => Number(retryAfter) > 0)).toEqual([false, false, false, false, false, true, true]);
+    }
+    const plain = (answers: typeof tried[0] = []) => answers.map(({ status, text, headers }) => ({ status, text, headers }));
+    expect(plain(tried[0])).toEqual(plain(tried[1]));
+    expect(tried[0]?.[6]?.text).toBe(tried[0]?.[5]?.text);
+    expectRefusal(await login(person.email.toUpperCase()), 429, 'too_many_requests');
+    ok(await login(world.carrier.email), 200);
+  });
+
+  it('waits twice as long after each failure, a minute at most, and an hour after a hundred', async () => {
+    const email = newEmail();
+    const expectWait = async (seconds: number): Promise<void> => {
+      await moveTurn(email, -1);
+      const begun = Date.now();
+      expectRefusal(await login(email, WRONG), 401, 'wrong_credentials');
+      const failedAt = ((await failuresOf(email))?.next_try_at.getTime() ?? 0) - seconds * 1_000;
+      expect([seconds, failedAt >= begun, failedAt <= Date.now()]).toEqual([seconds, true, true]);
+    };
+    await failTimes(4, () => login(email, WRONG));
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) await expectWait(seconds);
+    await world.server.query('UPDATE login_failures SET failures = 99 WHERE subject = $1', [email]);
+    await expectWait(3_600);
+  });
+
+  it('does not keep the owner out, whose right password is taken when the wait is over and forgets the failures', async () => {
+    const { email } = await world.newShipper();
+    await failTimes(5, () => login(email, WRONG));
+    await moveTurn(email, -1);
+    ok(await login(email), 200);
+    expect(await failuresOf(email)).toBeUndefined();
+    await failTimes(5, async () => expectRefusal(await login(email, WRONG), 401, 'wrong_credentials'));
+  });
+
+  it('does not keep the owner from choosing a new password by mail, which forgets the failures too', async () => {
+    const { email } = await world.newShipper();
+    await failTimes(5, () => login(email, WRONG));
+    await moveTurn(email, 1);
+    ok(await resetPassword(await linkFor(email)), 204);
+    expect(await failuresOf(email)).toBeUndefined();
+    ok(await login(email, NEW_PASSWORD), 200);
+  });
+
+  it('does not disturb a session that the owner has open', async () => {
+    const person = await world.newShipper();
+    await failTimes(5, () => login(person.email, WRONG));
+    await moveTurn(person.email, 1);
+    expectRefusal(await login(person.email), 429, 'too_many_requests');
+    expect(await statusOf(person.api)).toBe(200);
+    await world.listed(person);
+  });
+
+  it.each<[string, (by: Person, password: string) => Promise<{ status: number }>]>([
+    ['change the password', ({ api }, password) => changePassword(api, NEW_PASSWORD, password)],
+    ['erase the account', ({ api }, password) => api.delete('/api/users/me', { password })],
+  ])('gains nothing by a session that was left open: wrong passwords to %s count as well', async (_name, call) => {
+    const person = await world.newShipper();
+    await failTimes(5, async () => expect((await call(person, WRONG)).status).toBe(400));
+    await moveTurn(person.email, 1);
+    for (const password of [WRONG, PASSWORD]) expect((await call(person, password)).status).toBe(429);
+    expectRefusal(await login(person.email), 429, 'too_many_requests');
+    expect(await statusOf(person.api)).toBe(200);
+  });
+});
+
+describe('who has an account is told to nobody', () => {
+  it('by a wrong password', async () => {
+    const known = await saidTo('/api/auth/login', { email: world.shipper.email, password: WRONG });
+    const unknown = await saidTo('/api/auth/login', { email: newEmail(), password: WRONG });
+    expect(known).toMatchObject({ status: 401, text: expect.stringContaining('wrong_credentials') });
+    expect(unknown).toEqual(known);
+  });
+
+  it('by asking for a link, which is mailed to users only', async () => {
+    const [person, nobody] = [await world.newShipper(), newEmail()];
+    const known = await saidTo('/api/auth/forgot-password', { email: person.email });
+    expect(await saidTo('/api/auth/forgot-password', { email: nobody })).toEqual(known);
+    expect(known.status).toBe(202);
+    expect([await linksMailed(person.email), await linksMailed(nobody)]).toEqual([[expect.stringMatching(/^[\w-]{43}$/)], []]);
+    expect(await world.server.query('SELECT 1 FROM emails WHERE recipient = $1', [nobody])).toEqual([]);
+  });
+});
+
+/** A token written and signed by hand. */
+function forged(claims: object, { alg = 'HS256', secret = SECRET } = {}): string {
+  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  const text = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
+  return `${text}.${alg === 'none' ? '' : createHmac(alg.replace('HS', 'sha'), secret).update(text).digest('base64url')}`;
+}
+
+describe('a session', () => {
+  it('ends with the change of the password, but for the one that changed it', async () => {
+    const person = await world.newShipper();
+    const others = [await signedIn(person.email), await signedIn(person.email)];
+    ok(await changePassword(person.api, NEW_PASSWORD), 204);
+    expect(await Promise.all([person.api, ...others].map(statusOf))).toEqual([200, 401, 401]);
+    expectRefusal(await login(person.email), 401, 'wrong_credentials');
+    ok(await login(person.email, NEW_PASSWORD), 200);
+  });
+
+  it('ends when the password is chosen anew by mail, without exception', async () => {
+    const person = await world.newShipper();
+    const other = await signedIn(person.email);
+    ok(await resetPassword(await linkFor(person.email)), 204);
+    expect(await Promise.all([person.api, other, world.shipper.api].map(statusOf))).toEqual([401, 401, 200]);
+  });
+
+  it.each([
+    ['nobody has used for 30 days', 'last_seen_at', '- 30 days', '- 29 days 23 hours'],
+    ['is 90 days old', 'expire', '- 1 second', '1 minute'],
+  ])('that %s has ended', async (_name, column, over, not) => {
+    const person = await world.newShipper();
+    const move = (by: string) => world.server.query(`UPDATE sessions SET ${column} = now() + $2::interval WHERE user_id = $1`, [person.id, by]);
+    await move(not);
+    expect(await statusOf(person.api)).toBe(200);
+    await move(over);
+    expect(await statusOf(person.api)).toBe(401);
+  });
+
+  it('is kept from its last use on, and for 90 days', async () => {
+    const person = await world.newShipper();
+    await world.server.query(`UPDATE sessions SET last_seen_at = now() - interval '29 days' WHERE user_id = $1`, [person.id]);
+    expect(await statusOf(person.api)).toBe(200);
+    const [row] = await world.server.query<{ used: boolean; days: number }>(
+      `SELECT last_seen_at > now() - interval '1 hour' AS used, (extract(epoch FROM expire - created_at) / 86400)::int AS days FROM sessions WHERE user_id = $1`,
+      [person.id],
+    );
+    expect(row).toEqual({ used: true, days: 90 });
+  });
+
+  it('is opened by no token that somebody else wrote, or that has run out', async () => {
+    const { id: sub, token } = await world.newShipper();
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const { jti } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { jti: string };
+    const now = Math.floor(Date.now() / 1_000);
+    const good = { sub, jti, iat: now - 60, exp: now + 600 };
+    const swapped = Buffer.from(JSON.stringify({ ...good, sub: world.admin.id })).toString('base64url');
+    const status = (each: string) => statusOf(client(world.server.url, each));
+    expect(await status(forged(good))).toBe(200);
+    const bad = {
+      'another secret': forged(good, { secret: 'signs the tokens of somebody else, or nobody' }),
+      'no secret': forged(good, { secret: '' }),
+      'no signature': forged(good, { alg: 'none' }),
+      'another algorithm': forged(good, { alg: 'HS512' }),
+      'a signature cut off': `${head}.${claims}.`,
+      'claims under a signature of others': `${head}.${swapped}.${signature}`,
+      'a session of somebody else': forged({ ...good, sub: world.admin.id }),
+      'a session that there is not': forged({ ...good, jti: randomUUID() }),
+      'a session of no name': forged({ ...good, jti: `${jti}' OR true --` }),
+      'no session': forged({ sub, iat: now, exp: now + 600 }),
+      'a time that is over': forged({ ...good, exp: now - 1 }),
+      'a time that has not come': forged({ ...good, nbf: now + 600 }),
+    };
+    const statuses = Object.fromEntries(await Promise.all(Object.entries(bad).map(async ([name, each]) => [name, await status(each)] as const)));
+    expect(statuses).toEqual(Object.fromEntries(Object.keys(bad).map((name) => [name, 401])));
+    expect(await status(token)).toBe(200);
+  });
+
+  it('is listed with its device and a part of its address, to its owner', async () => {
+    const person = await world.newShipper();
+    const phone = await signedIn(person.email, { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'A telephone' });
+    const listed = ok(await phone.get<{ userAgent: string; ip: string; current: boolean }[]>('/api/auth/sessions'), 200);
+    expect(listed).toHaveLength(2);
+    expect(listed[0]).toMatchObject({ userAgent: 'A telephone', ip: '203.0.113.0/24', current: true });
+    expect(listed[1]).toMatchObject({ current: false });
+    expect(await world.server.query(`SELECT 1 FROM sessions WHERE user_id = $1 AND sess::text LIKE '%113.77%'`, [person.id])).toEqual([]);
+  });
+
+  it('takes its stream of events along when it ends, and leaves the others', async () => {
+    const person = await world.newShipper();
+    const sessions = async () => ok(await person.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);
+    const listen = (token: string) => openEventStream(world.server.url, { authorization: `Bearer ${token}` });
+    const streams = [await listen(person.token), await listen(ok(await login(person.email), 200).token)];
+    const ended = (await sessions()).find(({ current }) => !current);
+    ok(await person.api.delete(`/api/auth/sessions/${ended?.sid}`), 204);
+    await streams[1]?.ended;
+    await world.quoted(await world.listed(person));
+    await streams[0]?.next('quote.submitted');
+    expect(streams[1]?.events.map(({ name }) => name)).not.toContain('quote.submitted');
+    streams[0]?.close();
+  });
+});
+
+describe('the link to choose a new password', () => {
+  it('is kept as its SHA-256 only, and is good for an hour', async () => {
+    const { id, email } = await world.newShipper();
+    const begun = Date.now();
+    const link = await linkFor(email);
+    const [row] = await world.server.query<{ reset_token: string; reset_token_expiry: Date }>('SELECT reset_token, reset_token_expiry FROM users WHERE id = $1', [id]);
+    expect(row?.reset_token).toBe(createHash('sha256').update(link).digest('hex'));
+    const lasts = (row?.reset_token_expiry.getTime() ?? 0) - IN_AN_HOUR;
+    expect([lasts >= begun, lasts <= Date.now()]).toEqual([true, true]);
+    await world.server.query(`UPDATE users SET reset_token_expiry = reset_token_expiry - interval '1 hour' WHERE id = $1`, [id]);
+    expectRefusal(await resetPassword(link), 400, 'token_invalid');
+    await world.server.query(`UPDATE users SET reset_token_expiry = now() + interval '1 minute' WHERE id = $1`, [id]);
+    expectRefusal(await resetPassword(row?.reset_token ?? ''), 400, 'token_invalid');
+    ok(await resetPassword(link), 204);
+  });
+
+  it('is void once it was used, and once a newer one was asked for', async () => {
+    const { email } = await world.newShipper();
+    const older = await linkFor(email);
+    const newer = await linkFor(email);
+    expectRefusal(await resetPassword(older), 400, 'token_invalid');
+    ok(await resetPassword(newer), 204);
+    expectRefusal(await resetPassword(newer, PASSWORD), 400, 'token_invalid');
+    ok(await login(email, NEW_PASSWORD), 200);
+  });
+
+  it('is not used up by a password that is refused, and signs nobody in', async () => {
+    const { email } = await world.newShipper();
+    const link = await linkFor(email);
+    expectRefusal(await resetPassword(link, 'password123'), 400, 'password_too_common');
+    const answer = await resetPassword(link);
+    expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([204, undefined, []]);
+  });
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, type Client, client } from './support/client.js';
+import { expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
+import { startServer, type TestServer } from './support/server.js';
+
+/** A caller at an address of its own, as a proxy on this machine tells of it. */
+const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
+
+/** A refusal that says when to come again, at most `longest` seconds later. */
+function expectHeldUp(answer: Answer<unknown>, longest: number): void {
+  expectRefusal(answer, 429, 'too_many_requests');
+  const seconds = Number(answer.headers.get('retry-after'));
+  expect([seconds >= 1, seconds <= longest]).toEqual([true, true]);
+}
+
+describe('calls of a minute', () => {
+  const [READS, WRITES] = [60, 12];
+  let server: TestServer;
+  let visitor: Client;
+
+  beforeAll(async () => {
+    server = await startServer({ env: { RATE_LIMIT_MULTIPLIER: '0.01', TRUST_PROXY: 'loopback' } });
+    visitor = client(server.url);
+  });
+
+  const read = (headers: Record<string, string>, path = '/api/config') => visitor.get(path, headers);
+  const write = (headers: Record<string, string>) => visitor.post('/api/auth/forgot-password', { email: `${randomUUID()}@example.com` }, headers);
+  const times = <Result>(count: number, call: (time: number) => Promise<Result>): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, time) => call(time)));
+  const statuses = (answers: readonly { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+
+  it.each([
+    ['reads', READS, 200, read, '198.51.100.1'],
+    ['writes', WRITES, 202, write, '198.51.100.2'],
+  ])('that are %s end after %i from one address, and go on from another', async (_name, most, status, call, address) => {
+    const allowed = await times(most, () => call(from(address)));
+    expect(statuses(allowed)).toEqual([status]);
+    const left = allowed.map(({ headers }) => /^limit=(\d+), remaining=(\d+), reset=\d+$/.exec(headers.get('ratelimit') ?? '')?.slice(1).map(Number) ?? []);
+    expect(left.toSorted(([, one = 0], [, other = 0]) => other - one)).toEqual(Array.from({ length: most }, (_, before) => [most, most - 1 - before]));
+    const refused = await call(from(address));
+    expectHeldUp(refused, 60);
+    expect(refused.headers.get('ratelimit')).toMatch(new RegExp(`^limit=${most}, remaining=0, reset=\\d+$`));
+    expect((await call(from('198.51.100.99'))).status).toBe(status);
+  });
+
+  it('are counted apart: who reads too much can still write, and the other way round', async () => {
+    const [reader, writer] = [from('198.51.100.3'), from('198.51.100.4')];
+    await times(READS, () => read(reader));
+    await times(WRITES, () => write(writer));
+    expect([(await read(reader)).status, (await write(reader)).status]).toEqual([429, 202]);
+    expect([(await write(writer)).status, (await read(writer)).status]).toEqual([429, 200]);
+  });
+
+  it('are counted however the address is written, and whether or not there is anything', async () => {
+    const caller = from('198.51.100.5');
+    const status = async (path: string, method = 'GET') => (await fetch(new URL(path, server.url), { method, headers: caller })).status;
+    expect(statuses(await times(READS, async () => ({ status: await status('/api/nothing') })))).toEqual([404]);
+    for (const path of ['/api/config', '/%61pi/config', '/api/%63onfig', '/api/nothing']) expect([path, await status(path), await status(path, 'HEAD')]).toEqual([path, 429, 429]);
+  });
+
+  it('that are about health, come from the card provider, or want a page, are never held up', async () => {
+    const caller = from('198.51.100.6');
+    await times(READS, () => read(caller));
+    await times(WRITES, () => write(caller));
+    expect(statuses(await times(READS + 1, () => read(caller, '/api/health/live')))).toEqual([200]);
+    expect((await read(caller, '/api/health/ready')).status).toBe(200);
+    expect(statuses(await times(WRITES + 1, () => visitor.post('/api/webhooks/stripe', {}, caller)))).toEqual([400]);
+    expect((await read(caller, '/robots.txt')).status).not.toBe(429);
+    expect([(await read(caller)).status, (await write(caller)).status]).toEqual([429, 429]);
+  });
+
+  it('are counted for who makes them, whatever addresses they name before the proxy does', async () => {
+    const answers = await times(READS + 1, (time) => read(from(`10.0.0.${time}, 198.51.100.7`)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    await server.restart({ TRUST_PROXY: '' });
+    const direct = await times(READS + 1, (time) => read(from(`198.51.100.${time}`)));
+    expect(direct.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+/** Who is counted: a user, or an address. */
+type Caller = Person | string;
+
+interface Hourly {
+  kind: string;
+  most: number;
+  /** What there is in the end, of which a refusal adds nothing. */
+  stored: string;
+  status: number;
+  newCaller: () => Promise<Caller>;
+  /** Makes what the call needs; answers the call. */
+  call: (by: Caller) => Promise<() => Promise<Answer<unknown>>>;
+}
+
+describe('what may be done in an hour', () => {
+  let world: World;
+  let addresses = 0;
+
+  beforeAll(async () => {
+    world = await World.start({ env: { RATE_LIMIT_MULTIPLIER: '1', TRUST_PROXY: 'loopback' } });
+  });
+
+  const apiOf = (by: Caller): Client => (typeof by === 'string' ? world.visitor : by.api);
+  const headersOf = (by: Caller): Record<string, string> => (typeof by === 'string' ? from(by) : {});
+  const newAddress = async (): Promise<string> => `203.0.113.${++addresses}`;
+  const newShipper = () => world.newShipper();
+  const newCarrier = () => world.newCarrier();
+  /** The same call each time. */
+  const always = (method: string, path: string, body?: () => object) => async (by: Caller) => () => apiOf(by).send(method, path, body?.(), headersOf(by));
+  const count = (table: string, where = 'true') => `SELECT count(*)::int AS count FROM ${table} WHERE ${where}`;
+  const ticket = () => ({ name: 'Vic', email: 'vic@example.com', topic: 'Shipping', message: 'How long?' });
+  const say = (by: Caller, more: object) => () => apiOf(by).post('/api/messages', { receiverId: world.shipper.id, content: 'Hello', ...more });
+
+  const ALL: Hourly[] = [
+    { kind: 'registrations', most: 1_000, stored: count('users'), status: 201, newCaller: newAddress, call: always('POST', '/api/auth/register', () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD })) },
+    { kind: 'shipments', most: 600, stored: count('shipments'), status: 201, newCaller: newShipper, call: always('POST', '/api/shipments', () => NEW_SHIPMENT) },
+    {
+      kind: 'quotes',
+      most: 1_000,
+      stored: count('quotes'),
+      status: 201,
+      newCaller: newCarrier,
+      call: async (by) => {
+        const shipmentId = await world.listed();
+        return () => apiOf(by).post('/api/quotes', { shipmentId, amount: 900 });
+      },
+    },
+    { kind: 'messages', most: 6_000, stored: count('messages'), status: 201, newCaller: newCarrier, call: async (by) => say(by, {}) },
+    { kind: 'conversations', most: 400, stored: 'SELECT (SELECT count(*) FROM conversations)::int AS conversations, count(*)::int AS messages FROM messages', status: 201, newCaller: newCarrier, call: async (by) => say(by, { shipmentId: await world.listed() }) },
+    { kind: 'tickets', most: 300, stored: count('support_tickets'), status: 201, newCaller: newShipper, call: always('POST', '/api/support-tickets', ticket) },
+    { kind: 'tickets', most: 300, stored: count('support_tickets'), status: 201, newCaller: newAddress, call: always('POST', '/api/support-tickets', ticket) },
+    { kind: 'verifications', most: 20, stored: count('emails', `kind = 'email_verification'`), status: 204, newCaller: newShipper, call: always('POST', '/api/auth/resend-verification') },
+    { kind: 'facts', most: 100, stored: count('verifications'), status: 200, newCaller: newCarrier, call: always('PUT', '/api/users/me/verification', () => ({ facts: [{ fact: 'usdot_number', number: '1234567' }] })) },
+  ];
+
+  /** As if so many had been done in this hour, and in the next, which may begin at any moment. */
+  const done = (kind: string, by: Caller, times: number) =>
+    world.server.query(
+      `INSERT INTO hourly_counters (kind, who, hour, count) SELECT $1, $2, floor(extract(epoch FROM now()) / 3600)::bigint + ahead, $3 FROM generate_series(0, 1) AS ahead
+       ON CONFLICT (kind, who, hour) DO UPDATE SET count = $3`,
+      [kind, typeof by === 'string' ? by : by.id, times],
+    );
+
+  it.each(ALL)('ends for $kind after $most, stores nothing of what is more, concerns nobody else, and begins anew', async ({ kind, most, stored, status, newCaller, call }) => {
+    const [busy, other] = [await newCaller(), await newCaller()];
+    await done(kind, busy, most - 1);
+    ok(await (await call(busy))(), status);
+    await done(kind, busy, most);
+    const [more, byOther] = [await call(busy), await call(other)];
+    const before = await world.server.query(stored);
+    for (let time = 0; time < 2; time++) expectHeldUp(await more(), 3_600);
+    expect(await world.server.query(stored)).toEqual(before);
+    expect((await byOther()).status).toBe(status);
+    await world.server.query('UPDATE hourly_counters SET hour = hour - 2 WHERE kind = $1', [kind]);
+    expect((await more()).status).toBe(status);
+  });
+
+  it('counts what was done only: what was refused for another reason is not', async () => {
+    const person = await world.newShipper();
+    await done('shipments', person, 599);
+    expectRefusal(await person.api.post('/api/shipments', { ...NEW_SHIPMENT, photos: [`/api/uploads/${randomUUID()}`] }), 400, 'invalid_input');
+    ok(await person.api.post('/api/shipments', NEW_SHIPMENT), 201);
+  });
+
+  it('lets a conversation go on that was begun before', async () => {
+    const [sender, receiver] = [await world.newCarrier(), await world.newShipper()];
+    const write = (to: Person) => sender.api.post('/api/messages', { receiverId: to.id, content: 'Hello' });
+    ok(await write(receiver), 201);
+    await done('conversations', sender, 400);
+    expectHeldUp(await write(world.shipper), 3_600);
+    ok(await write(receiver), 201);
+  });
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { client } from './support/client.js';
@@ -94,6 +94,43 @@ describe('starting and stopping with the embedded database', () => {
     await kill();
     const again = client(await (await up()).ready);
     expect((await again.post('/api/auth/login', { email, password })).status).toBe(200);
+  });
+
+  it('keeps the secret that signs tokens for its owner only, and sessions beyond its end', async () => {
+    const account = { email: `${randomUUID()}@example.com`, password: 'a long walk by the river' };
+    const { body } = await client(await (await up()).ready).post<{ token: string }>('/api/auth/register', account);
+    const file = join(dataDir, 'jwt-secret');
+    expect([(statSync(file).mode & 0o777).toString(8), readFileSync(file, 'utf8').length >= 32]).toEqual(['600', true]);
+    expect(await end('SIGTERM')).toBe(0);
+    const again = client(await (await up()).ready, body.token);
+    expect((await again.get('/api/auth/me')).status).toBe(200);
+  });
+
+  it('ends at once at the second signal, before calls have had their time, and leaves no database server behind', async () => {
+    await end('SIGTERM');
+    running = start({ DRAIN_MS: '60000' });
+    const api = client(await (await up()).ready);
+    const database = postgresOf(dataDir);
+    running.kill('SIGTERM');
+    while ((await api.get('/api/health/ready')).status !== 503);
+    expect(await end('SIGTERM')).toBe(1);
+    expect(isAlive(database)).toBe(false);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['without a secret', {}],
+    ['with a secret of 31 characters', { JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2u' }],
+  ])('does not start in production %s, and says which setting it needs', async (_name, settings) => {
+    const elsewhere = { NODE_ENV: 'production', DATA_DIR: join(dataDir, 'production') };
+    const refused = start({ ...elsewhere, ...settings });
+    expect(await refused.ended).toBe(1);
+    expect(refused.printed().trim().split('\n')).toEqual([expect.stringMatching(/^JWT_SECRET: .*\b32 characters/)]);
+    expect(refused.printed()).not.toContain('Kx3v');
+    expect(existsSync(elsewhere.DATA_DIR)).toBe(false);
+    await up();
+    const further = start({ ...elsewhere, JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2uB' });
+    expect(await further.ended).toBe(1);
+    expect(further.printed()).toContain(String(port));
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('leaves no database server behind on %s', async (signal) => {

@@ -23,6 +23,7 @@ import { FindFirstQuotes1763691600001 } from './1763691600001-find-first-quotes.
 import { SearchInAnyOrder1763691700000 } from './1763691700000-search-in-any-order.js';
 import { ChainTheAuditLog1763691800000 } from './1763691800000-chain-the-audit-log.js';
 import { ForgetInTime1763691900000 } from './1763691900000-forget-in-time.js';
+import { GuardMoneyByHand1763691900001 } from './1763691900001-guard-money-by-hand.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   SearchInAnyOrder1763691700000,
   ChainTheAuditLog1763691800000,
   ForgetInTime1763691900000,
+  GuardMoneyByHand1763691900001,
 ];

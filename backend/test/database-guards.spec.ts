@@ -35,6 +35,9 @@ const ONCE: readonly Attempt[] = [
   add('quotes_intent', 'a charge for two quotes', copy('quotes', `id = ':quote'`, { status: 'declined' })),
   add('payments_quote_id_key', 'a second payment of a quote', copy('payments', `quote_id = ':quote'`, { stripe_payment_intent_id: null })),
   payment('payments_intent', 'a charge for two payments', `stripe_payment_intent_id = (SELECT stripe_payment_intent_id FROM payments WHERE quote_id = ':done')`),
+  payment('payments_charge', 'a charge at the provider for two payments', `stripe_charge_id = (SELECT stripe_charge_id FROM payments WHERE quote_id = ':done')`),
+  payment('payments_transfer', 'a transfer at the provider for two payments', `stripe_transfer_id = (SELECT stripe_transfer_id FROM payments WHERE quote_id = ':done')`),
+  add('refunds_at_provider', 'a refund at the provider for two of ours', `${refunds(`10, 'admin', 'pending'`, `5, 'admin', 'pending'`)}; UPDATE refunds SET stripe_refund_id = 're_1' WHERE payment_id = ':payment'`),
   add('refunds_delay_once', 'a second refund for a delay', refunds(`10, 'delay', 'pending'`, `5, 'delay', 'succeeded'`)),
   add('money_operations_one_transfer', 'a second transfer for a quote', copy('money_operations', `quote_id = ':done'`, { idempotency_key: 'another' })),
   add('money_operations_idempotency_key_key', 'an operation at the provider under a used key', copy('money_operations', `quote_id = ':done'`, { kind: 'refund' })),
@@ -57,6 +60,13 @@ const ONCE: readonly Attempt[] = [
 ];
 
 const SUMS: readonly Attempt[] = [
+  quote('quotes_numbers', 'a quote of what is no number', `amount = 'NaN'`),
+  payment('payments_numbers', 'a payment of what is no number', `amount = 'NaN', charged_amount = 'NaN'`),
+  payment('payments_numbers', 'a part of a payment that is no number', `delay_paid = 'NaN'`),
+  add('refunds_numbers', 'a refund of what is no number', refunds(`'NaN', 'admin', 'pending'`)),
+  operation('money_operations_numbers', 'an operation over what is no number', `amount = 'NaN'`),
+  claim('claims_numbers', 'a claim of what is no number', `amount = 'NaN'`),
+  add('chargebacks_numbers', 'a chargeback of what is no number', chargebacks(`'NaN', NULL, NULL, NULL`)),
   quote('quotes_amount_check', 'a quote of nothing', 'amount = 0'),
   payment('payments_within_charge', 'more given back and paid out than was charged', 'refunded_amount = charged_amount - payout_amount - platform_fee + 0.01'),
   payment('payments_within_charge', 'a payout of more than was charged', 'payout_amount = charged_amount + 0.01'),

@@ -131,7 +131,8 @@ export class AuthService {
       const account = await tx.lock(UserRow, { id: user.id });
       // Another change was faster, and this was not the current password any more.
       if (account?.password !== row.password) throw wrongPassword('currentPassword');
-      await tx.update(UserRow, user.id, { password: hashed, updatedAt: this.clock.now() });
+      // A link that was mailed before is for the password that is gone.
+      await tx.update(UserRow, user.id, { password: hashed, resetToken: null, resetTokenExpiry: null, updatedAt: this.clock.now() });
       await this.sessions.endAll(tx, user.id, user.sid);
       await this.mails.account(tx, 'password_changed', row.email, {});
     });

@@ -44,17 +44,24 @@ export async function passwordMatches(password: string, hashed: string | undefin
   return matches && hashed !== undefined;
 }
 
-/** Why a password is refused, or undefined: on the common list, or equal to the e-mail, its local part or the name. */
+/** A text as it is compared with what is easy to guess: without what cannot be seen. */
+function bare(text: string | null | undefined): string {
+  return (text ?? '').normalize('NFKC').toLowerCase().replace(/[\s\p{Cf}]/gu, '');
+}
+
+/** Our name with some digits, or one sign again and again. */
+const SIMPLE = /^(?:(?:haulway)+\d*|(.)\1*)$/u;
+
+/** Why a password is refused, or undefined: on the common list, too simple, or equal to the e-mail, its local part or the name. */
 export function passwordRefusal(password: string, person: { email: string; firstName?: string | null; lastName?: string | null }): Problem | undefined {
-  const word = password.normalize('NFKC').toLowerCase();
+  const word = bare(password);
   const own = [
     person.email,
     person.email.split('@')[0],
     person.firstName,
     person.lastName,
     `${person.firstName ?? ''}${person.lastName ?? ''}`,
-    `${person.firstName ?? ''} ${person.lastName ?? ''}`,
   ];
-  const tooCommon = COMMON.has(word) || own.some((each) => each?.trim() && each.trim().toLowerCase() === word);
+  const tooCommon = COMMON.has(word) || SIMPLE.test(word) || own.some((each) => bare(each) === word);
   return tooCommon ? invalidField('password', 'This password is too easy to guess', 'password_too_common') : undefined;
 }

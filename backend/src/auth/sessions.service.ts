@@ -30,6 +30,11 @@ interface SessionRow {
   last_seen_at: Date;
 }
 
+/** A session that was last used before this instant has ended. */
+export function unusedSince(): Date {
+  return after(machineNow(), -IDLE_DAYS * DAY);
+}
+
 /** What a call came from. */
 export interface Device {
   ip: string;
@@ -86,12 +91,11 @@ export class SessionsService {
   }
 
   private async readAll(sids: string[]): Promise<Map<string, SessionRow>> {
-    const now = machineNow();
     const rows = await this.db.rows<SessionRow>(
       `SELECT s.sid, s.user_id, u.is_carrier, u.is_admin, u.suspended_at IS NOT NULL AS suspended, s.last_seen_at
          FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.sid = ANY($1::uuid[]) AND s.expire > $2 AND s.last_seen_at > $3 AND u.deleted_at IS NULL`,
-      [sids, now, after(now, -IDLE_DAYS * DAY)],
+      [sids, machineNow(), unusedSince()],
     );
     return new Map(rows.map((row) => [row.sid, row]));
   }
@@ -99,8 +103,8 @@ export class SessionsService {
   async list(user: User): Promise<SessionAnswer[]> {
     const rows = await this.db.rows<Omit<SessionAnswer, 'current' | 'userAgent' | 'ip'> & { sess: SessionData }>(
       `SELECT sid, sess, created_at AS "createdAt", last_seen_at AS "lastSeenAt", expire AS "expiresAt"
-         FROM sessions WHERE user_id = $1 AND expire > $2 ORDER BY created_at DESC LIMIT 100`,
-      [user.id, machineNow()],
+         FROM sessions WHERE user_id = $1 AND expire > $2 AND last_seen_at > $3 ORDER BY created_at DESC LIMIT 100`,
+      [user.id, machineNow(), unusedSince()],
     );
     return rows.map(({ sess, ...row }) => ({ ...row, userAgent: sess.userAgent, ip: sess.ip, current: row.sid === user.sid }));
   }

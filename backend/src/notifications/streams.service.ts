@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageEvent } from '@nestjs/common';
 import { EMPTY, Observable } from 'rxjs';
+import { unusedSince } from '../auth/sessions.service.js';
 import type { User } from '../common/actor.js';
 import { machineNow, SECOND } from '../common/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -47,8 +48,8 @@ export class StreamsService {
     const sids = this.open.keys();
     try {
       const rows = await this.db.rows<{ sid: string }>(
-        `SELECT o.sid FROM unnest($1::uuid[]) AS o (sid) LEFT JOIN sessions s ON s.sid = o.sid AND s.expire > $2 WHERE s.sid IS NULL`,
-        [sids, machineNow()],
+        `SELECT o.sid FROM unnest($1::uuid[]) AS o (sid) LEFT JOIN sessions s ON s.sid = o.sid AND s.expire > $2 AND s.last_seen_at > $3 WHERE s.sid IS NULL`,
+        [sids, machineNow(), unusedSince()],
       );
       return rows.map(({ sid }) => sid);
     } catch {

@@ -129,6 +129,7 @@ describe('what may be done in an hour', () => {
     { kind: 'tickets', most: 300, stored: count('support_tickets'), status: 201, newCaller: newShipper, call: always('POST', '/api/support-tickets', ticket) },
     { kind: 'tickets', most: 300, stored: count('support_tickets'), status: 201, newCaller: newAddress, call: always('POST', '/api/support-tickets', ticket) },
     { kind: 'verifications', most: 20, stored: count('emails', `kind = 'email_verification'`), status: 204, newCaller: newShipper, call: always('POST', '/api/auth/resend-verification') },
+    { kind: 'wrongPasswords', most: 300, stored: count('login_failures'), status: 401, newCaller: newAddress, call: always('POST', '/api/auth/login', () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD })) },
     { kind: 'facts', most: 100, stored: count('verifications'), status: 200, newCaller: newCarrier, call: always('PUT', '/api/users/me/verification', () => ({ facts: [{ fact: 'usdot_number', number: '1234567' }] })) },
   ];
 
@@ -159,6 +160,16 @@ describe('what may be done in an hour', () => {
     await done('shipments', person, 599);
     expectRefusal(await person.api.post('/api/shipments', { ...NEW_SHIPMENT, photos: [`/api/uploads/${randomUUID()}`] }), 400, 'invalid_input');
     ok(await person.api.post('/api/shipments', NEW_SHIPMENT), 201);
+  });
+
+  it('mails a link for a new password five times an hour, and says nothing of it', async () => {
+    const { email } = await world.newShipper();
+    const mails = () => world.server.query(`SELECT 1 FROM emails WHERE recipient = $1 AND kind = 'password_reset'`, [email]);
+    const ask = () => world.visitor.post('/api/auth/forgot-password', { email });
+    ok(await ask(), 202);
+    await done('resets', email, 4);
+    for (let time = 0; time < 3; time++) ok(await ask(), 202);
+    expect(await mails()).toHaveLength(2);
   });
 
   it('lets a conversation go on that was begun before', async () => {

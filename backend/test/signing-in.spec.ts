@@ -64,7 +64,7 @@ describe('a password', () => {
       if (where === 'register') return register({ ...account, password });
       return where === 'reset' ? resetPassword(link, password) : changePassword(client(world.server.url, token), password);
     };
-    for (const password of ['password123', 'Qwertyuiop', account.email, account.email.toUpperCase(), local, 'Margaret', 'MargaretHale', 'margaret hale']) {
+    for (const password of ['password123', 'Qwertyuiop', account.email, account.email.toUpperCase(), local, 'Margaret', 'MargaretHale', 'margaret hale', ' password123 ', 'p\u200bassword123', 'aaaaaaaa', 'Haulway123']) {
       const refused = await choose(password);
       expectRefusal(refused, 400, 'password_too_common');
       expect([password, (refused.body as { errors?: { path: string }[] }).errors?.map(({ path }) => path)]).toEqual([password, ['password']]);
@@ -282,6 +282,23 @@ describe('a session', () => {
     expect(await world.server.query(`SELECT 1 FROM sessions WHERE user_id = $1 AND sess::text LIKE '%113.77%'`, [person.id])).toEqual([]);
   });
 
+  it.each([
+    ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::/48'],
+    ['fd00::5', 'fd00:0:0::/48'],
+    ['::ffff:198.51.100.9', '198.51.100.0/24'],
+  ])('is listed with no more than the network of %s', async (address, network) => {
+    const { email } = await world.newShipper();
+    const phone = await signedIn(email, { 'x-forwarded-for': address });
+    expect(ok(await phone.get<{ ip: string }[]>('/api/auth/sessions'), 200)[0]?.ip).toBe(network);
+  });
+
+  it('that was not used for 30 days is not listed', async () => {
+    const person = await world.newShipper();
+    await signedIn(person.email, {});
+    await world.server.query(`UPDATE sessions SET last_seen_at = now() - interval '31 days' WHERE user_id = $1 AND last_seen_at = (SELECT max(last_seen_at) FROM sessions WHERE user_id = $1)`, [person.id]);
+    expect(ok(await person.api.get<{ current: boolean }[]>('/api/auth/sessions'), 200)).toMatchObject([{ current: true }]);
+  });
+
   it('takes its stream of events along when it ends, and leaves the others', async () => {
     const person = await world.newShipper();
     const sessions = async () => ok(await person.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);
@@ -321,6 +338,13 @@ describe('the link to choose a new password', () => {
     ok(await resetPassword(newer), 204);
     expectRefusal(await resetPassword(newer, PASSWORD), 400, 'token_invalid');
     ok(await login(email, NEW_PASSWORD), 200);
+  });
+
+  it('is void once the password was changed in another way', async () => {
+    const person = await world.newShipper();
+    const link = await linkFor(person.email);
+    ok(await changePassword(person.api, NEW_PASSWORD), 204);
+    expectRefusal(await resetPassword(link, PASSWORD), 400, 'token_invalid');
   });
 
   it('is not used up by a password that is refused, and signs nobody in', async () => {

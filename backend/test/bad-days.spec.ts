@@ -109,6 +109,7 @@ describe('a refund that comes back from the bank', () => {
     ok(await world.payWith(deal, card), 200);
     ok(await world.confirm(deal), 200);
     ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
+    await world.settleMoney();
     await world.advance(90);
     expect(await world.payment(deal)).toMatchObject({ refunds: [{ amount: 1000, status }] });
     await answerAgain(deal);

@@ -147,8 +147,8 @@ describe('a GET', () => {
     });
   }
 
-  /** That an operator reads what others wrote to each other is written down. */
-  const WRITTEN_DOWN = ['/api/admin/messages public.audit_log'];
+  /** That an operator reads what others wrote to each other, or looks for people, is written down. */
+  const WRITTEN_DOWN = ['/api/admin/messages public.audit_log', '/api/admin/users public.audit_log'];
 
   it('changes nothing, whichever it is, even for an operator', async () => {
     const { shipmentId } = await world.paid();

@@ -6,6 +6,7 @@ import type { User } from '../common/actor.js';
 import { after, DAY, machineNow, MINUTE } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
+import { unusedSince } from '../common/sessions.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
@@ -13,7 +14,6 @@ import type { SessionAnswer } from './auth.dto.js';
 import { Session, type SessionData } from './session.entity.js';
 
 export const SESSION_DAYS = 90;
-const IDLE_DAYS = 30;
 const SEEN_EVERY_MS = 10 * MINUTE;
 
 export interface TokenClaims {
@@ -28,11 +28,6 @@ interface SessionRow {
   is_admin: boolean;
   suspended: boolean;
   last_seen_at: Date;
-}
-
-/** A session that was last used before this instant has ended. */
-export function unusedSince(): Date {
-  return after(machineNow(), -IDLE_DAYS * DAY);
 }
 
 /** What a call came from. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageEvent } from '@nestjs/common';
 import { EMPTY, Observable } from 'rxjs';
-import { unusedSince } from '../auth/sessions.service.js';
 import type { User } from '../common/actor.js';
 import { machineNow, SECOND } from '../common/clock.js';
+import { unusedSince } from '../common/sessions.js';
 import { Db } from '../platform/database/db.js';
 import type { Request } from '../platform/http/access.js';
 import { Groups } from '../platform/events/groups.js';

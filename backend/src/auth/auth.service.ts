@@ -15,7 +15,7 @@ import { UserRow } from '../users/user.entity.js';
 import { toUser } from '../users/users.dto.js';
 import type { Credentials, EmailVerification, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, SignedInAnswer } from './auth.dto.js';
 import { FAILURES_KEPT, tryPassword } from './login-failures.js';
-import { hashPassword, passwordMatches, passwordRefusal } from './passwords.js';
+import { hashPassword, ifPasswordOf, passwordRefusal } from './passwords.js';
 import { type Device, SessionsService } from './sessions.service.js';
 
 const RESET_HOURS = 1;
@@ -68,11 +68,12 @@ export class AuthService {
 
   /** @throws 401 with the same words whether or not the e-mail exists; 429 after failures, of the account or from the address */
   async login({ email, password }: Credentials, device: Device): Promise<SignedInAnswer> {
-    await requireLeft(this.db, this.env, 'wrongPasswords', device.ip);
-    const found = await tryPassword(this.db, email, async () => {
-      const account = await this.db.one<{ id: string; password: string }>('SELECT id, password FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL', [email]);
-      return (await passwordMatches(password, account?.password)) ? account : undefined;
-    });
+    const found = await tryPassword(this.db, email, () =>
+      ifPasswordOf(password, async () => {
+        await requireLeft(this.db, this.env, 'wrongPasswords', device.ip);
+        return this.db.one<{ id: string; password: string }>('SELECT id, password FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL', [email]);
+      }),
+    );
     if (!found) {
       await this.db.tx((tx) => countedWithinHour(tx, this.env, 'wrongPasswords', device.ip));
       throw problem('wrong_credentials');
@@ -144,10 +145,7 @@ export class AuthService {
    */
   async requirePassword(user: User, password: string, path: string): Promise<UserRow> {
     const { email } = await this.db.tx((tx) => tx.get(UserRow, { id: user.id }));
-    const row = await tryPassword(this.db, email, async () => {
-      const account = await this.db.tx((tx) => tx.get(UserRow, { id: user.id }));
-      return (await passwordMatches(password, account.password)) ? account : undefined;
-    });
+    const row = await tryPassword(this.db, email, () => ifPasswordOf(password, () => this.db.tx((tx) => tx.get(UserRow, { id: user.id }))));
     if (!row) throw wrongPassword(path);
     return row;
   }

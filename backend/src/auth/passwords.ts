@@ -5,18 +5,19 @@ import { invalidField, type Problem } from '../common/errors.js';
 // argon2id with the least parameters that OWASP's password storage cheat sheet accepts.
 const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
 const LEAST_LENGTH = 8;
 
 const COMMON = new Set(dictionary['passwords-common'].filter((word) => word.length >= LEAST_LENGTH));
 
-/** Hashes run two at a time, so that a storm of logins leaves the other calls their share of the processor. */
+/** Lets so many at a time do something, and the others wait. */
 class Gate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
+  constructor(private readonly atOnce: number) {}
+
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.running >= this.atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running++;
     try {
       return await work();
@@ -28,20 +29,28 @@ class Gate {
   }
 }
 
-const gate = new Gate();
+/** A storm of logins leaves the other calls their share of the processor ... */
+const hashing = new Gate(2);
+/** ... and of the database, and yet some are ready to be hashed. */
+const looking = new Gate(6);
 
 export function hashPassword(password: string): Promise<string> {
-  return gate.run(() => hash(password.normalize('NFKC'), PARAMETERS));
+  return hashing.run(() => hash(password.normalize('NFKC'), PARAMETERS));
 }
 
 let dummy: Promise<string> | undefined;
 
-/** Compares a password with a hash; without a hash (an unknown e-mail) it takes as long and is false. */
-export async function passwordMatches(password: string, hashed: string | undefined): Promise<boolean> {
-  dummy ??= hashPassword('nobody has this one');
-  const compared = hashed ?? (await dummy);
-  const matches = await gate.run(() => verify(compared, password.normalize('NFKC')));
-  return matches && hashed !== undefined;
+/**
+ * The account that `find` answers, if this is its password; without an account it takes as long. It is looked for when its
+ * turn has come: hundreds who sign in at once would keep the database from all others.
+ */
+export async function ifPasswordOf<Account extends { password: string }>(password: string, find: () => Promise<Account | undefined>): Promise<Account | undefined> {
+  const nobodys = await (dummy ??= hashPassword('nobody has this one'));
+  return looking.run(async () => {
+    const account = await find();
+    const matches = await hashing.run(() => verify(account?.password ?? nobodys, password.normalize('NFKC')));
+    return matches ? account : undefined;
+  });
 }
 
 /** A text as it is compared with what is easy to guess: without what cannot be seen. */

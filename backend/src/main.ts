@@ -16,6 +16,8 @@ import { closeServer } from './platform/http/shutdown.js';
 import { connectQueues } from './platform/jobs/queue-connection.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+/** Who waits for the end would end it by force some time later. */
+const LONGEST_CLOSING_MS = 25_000;
 
 /** One line for the person at the terminal. */
 function say(line: string): void {
@@ -47,7 +49,13 @@ class Shutdown {
   async run(code: number): Promise<never> {
     if (this.closing.started) return this.urgently(code);
     this.closing.started = true;
+    let under: (() => unknown) | undefined;
+    setTimeout(() => {
+      process.stderr.write(`While closing: ${under?.toString()} does not end; ending at once.\n`);
+      void this.urgently(code);
+    }, LONGEST_CLOSING_MS).unref();
     for (const step of this.steps) {
+      under = step;
       try {
         await step();
       } catch (error) {

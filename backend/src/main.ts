@@ -49,13 +49,13 @@ class Shutdown {
   async run(code: number): Promise<never> {
     if (this.closing.started) return this.urgently(code);
     this.closing.started = true;
-    let under: (() => unknown) | undefined;
+    let current: (() => unknown) | undefined;
     setTimeout(() => {
-      process.stderr.write(`While closing: ${under?.toString()} does not end; ending at once.\n`);
+      process.stderr.write(`While closing: ${current?.toString()} does not end; ending at once.\n`);
       void this.urgently(code);
     }, LONGEST_CLOSING_MS).unref();
     for (const step of this.steps) {
-      under = step;
+      current = step;
       try {
         await step();
       } catch (error) {

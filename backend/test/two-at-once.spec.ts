@@ -198,8 +198,8 @@ describe('people', () => {
     const passwords = ['a short walk by the sea', 'a long climb in the hills'];
     const answers = await Promise.all(passwords.map((password) => person.api.put('/api/users/password', { currentPassword: PASSWORD, password })));
     expect(counts(answers)).toEqual({ 204: 1, '400 wrong_password': 1 });
-    const [entered] = await Promise.all([passwords[answers.findIndex(({ status }) => status === 204)]].map((password) => world.visitor.post('/api/auth/login', { email: person.email, password })));
-    expect(entered?.status).toBe(200);
+    const password = passwords[answers.findIndex(({ status }) => status === 204)];
+    ok(await world.visitor.post('/api/auth/login', { email: person.email, password }), 200);
   });
 
   race('a password is changed while the old one signs in: what was signed in with it is over', async () => {

@@ -128,7 +128,7 @@ export class Desk {
     await setDeadline(tx, { kind, subject: quote.id, shipmentId: shipment.id, dueAt });
   }
 
-  /** Is a deadline, of a quote or a payment, still due now? It is over with that. */
+  /** Is a deadline of a quote, a payment or a claim still due now? It is over with that. */
   async takeDeadline(tx: Tx, kind: DeadlineKind, subject: string): Promise<boolean> {
     return takeDeadline(tx, this.clock.now(), kind, subject);
   }

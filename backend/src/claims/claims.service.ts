@@ -9,7 +9,7 @@ import { requireState } from '../common/rules.js';
 import type { PaymentStatus } from '../common/payment-status.js';
 import { audit } from '../platform/audit/audit.js';
 import { note } from '../platform/database/move.js';
-import { Deadlines, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
+import { Deadlines, setDeadline } from '../platform/deadlines/deadlines.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { Claim } from './claim.entity.js';
 import { ClaimsDesk } from './claims.desk.js';
@@ -131,7 +131,7 @@ export class ClaimsService {
     const { desk } = this.claims;
     await desk.db.tx(async (tx) => {
       const { claim } = await this.claims.lock(tx, id, CLOCK, 'review');
-      if (!(await takeDeadline(tx, desk.clock.now(), 'claim_review', id)) || claim.status !== 'open') return;
+      if (!(await desk.takeDeadline(tx, 'claim_review', id)) || claim.status !== 'open') return;
       await this.claims.move(tx, claim, 'review', CLOCK);
       await this.claims.announce(tx, 'claim.reviewed', claim);
     });
@@ -143,7 +143,7 @@ export class ClaimsService {
     await desk.db.tx(async (tx) => {
       const { claim } = await this.claims.lock(tx, id, CLOCK, 'review');
       // It stands only while the claim is open.
-      if (await takeDeadline(tx, desk.clock.now(), 'claim_warning', id)) await this.claims.announce(tx, 'claim.warned', claim);
+      if (await desk.takeDeadline(tx, 'claim_warning', id)) await this.claims.announce(tx, 'claim.warned', claim);
     });
   }
 
@@ -152,7 +152,7 @@ export class ClaimsService {
     const { desk } = this.claims;
     await desk.db.tx(async (tx) => {
       const { claim } = await this.claims.lock(tx, id, CLOCK, 'review');
-      if (!(await takeDeadline(tx, desk.clock.now(), 'claim_decision', id))) return;
+      if (!(await desk.takeDeadline(tx, 'claim_decision', id))) return;
       await tx.update(Claim, id, { overdue: true });
       await this.claims.announce(tx, 'claim.overdue', claim);
     });

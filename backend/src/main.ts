@@ -27,18 +27,19 @@ function say(line: string): void {
 /** What was started, ended in the opposite order; each step once. */
 class Shutdown {
   readonly closing = { started: false };
-  private readonly steps: (() => unknown)[] = [];
+  private readonly steps: { what: string; end: () => unknown }[] = [];
 
-  last(step: () => unknown): void {
-    this.steps.unshift(step);
+  /** @param what is ended, for the line that names it when it does not end */
+  last(what: string, end: () => unknown): void {
+    this.steps.unshift({ what, end });
   }
 
   /** What must not be left behind even when the second signal asks to end at once. */
   private urgent: (() => Promise<void>) | undefined;
 
-  alsoWhenUrgent(step: () => Promise<void>): void {
-    this.urgent = step;
-    this.last(step);
+  alsoWhenUrgent(what: string, end: () => Promise<void>): void {
+    this.urgent = end;
+    this.last(what, end);
   }
 
   private async urgently(code: number): Promise<never> {
@@ -49,17 +50,17 @@ class Shutdown {
   async run(code: number): Promise<never> {
     if (this.closing.started) return this.urgently(code);
     this.closing.started = true;
-    let current: (() => unknown) | undefined;
+    let current: string | undefined;
     setTimeout(() => {
-      process.stderr.write(`While closing: ${current?.toString()} does not end; ending at once.\n`);
+      process.stderr.write(`While closing: ${current} did not end in time; ending at once.\n`);
       void this.urgently(code);
     }, LONGEST_CLOSING_MS).unref();
-    for (const step of this.steps) {
-      current = step;
+    for (const { what, end } of this.steps) {
+      current = what;
       try {
-        await step();
+        await end();
       } catch (error) {
-        process.stderr.write(`While closing: ${(error as Error).message}\n`);
+        process.stderr.write(`While closing ${what}: ${(error as Error).message}\n`);
       }
     }
     process.exit(code);
@@ -83,7 +84,7 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   if (env.MIGRATE_ONLY === '1') return shutdown.run(0);
 
   const queues = await connectQueues(env, databaseUrl);
-  shutdown.last(() => queues.close());
+  shutdown.last('the queues', () => queues.close());
   const ground = { env, databaseUrl, queues, jwtSecret: env.JWT_SECRET ?? readSecret(env.DATA_DIR), closing: shutdown.closing };
   if (env.demo) await seedDemo(ground, () => say('Making the demo data ...'));
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(env), {
@@ -91,10 +92,10 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
     logger: new NestLog(log),
     abortOnError: false,
   });
-  shutdown.last(() => app.close());
+  shutdown.last('the modules', () => app.close());
   await configureFastify(app, env, log, shutdown.closing);
   if (env.runsApi) {
-    shutdown.last(() => closeServer(app, env.DRAIN_MS));
+    shutdown.last('the server', () => closeServer(app, env.DRAIN_MS));
     for (const host of addressesOf(env)) await app.listen({ port: env.PORT, host });
   }
   say(env.runsApi ? `Haulway is ready at http://localhost:${env.PORT}` : 'The Haulway worker is ready');
@@ -102,10 +103,10 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
 
 async function startDatabase(env: Env, shutdown: Shutdown): Promise<string> {
   const lock = lockDataDir(env.DATA_DIR);
-  shutdown.last(() => lock.release());
+  shutdown.last('the lock of the data folder', () => lock.release());
   say('Starting the database ...');
   const database = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, onLine: say });
-  shutdown.alsoWhenUrgent(() => database.stop());
+  shutdown.alsoWhenUrgent('the database', () => database.stop());
   return database.url;
 }
 

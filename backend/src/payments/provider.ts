@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import Stripe from 'stripe';
 import { machineNow, SECOND } from '../common/clock.js';
 import { problem } from '../common/errors.js';
@@ -16,7 +16,7 @@ const TOLERANCE_SECONDS = 300;
 
 /** The card provider: Stripe, or the embedded sandbox, through the same client. Only here is it known which. */
 @Injectable()
-export class Provider implements OnApplicationBootstrap, OnModuleDestroy {
+export class Provider implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Provider');
   private readonly started: Promise<Stripe>;
   private announce!: (client: Stripe) => void;
@@ -55,7 +55,7 @@ export class Provider implements OnApplicationBootstrap, OnModuleDestroy {
     this.announce(createStripeClient({ secretKey: this.embedded.secretKey, sandbox: { port: this.embedded.port } }));
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await this.embedded?.close();
   }
 

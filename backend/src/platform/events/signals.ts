@@ -21,6 +21,7 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Signals');
   private readonly listeners = new Map<Topic, Listener[]>();
   private readonly pending = new Set<Topic>();
+  private readonly atWork = new Set<Promise<void>>();
   private client?: pg.Client;
   private closed = false;
 
@@ -43,9 +44,11 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
     await this.connect();
   }
 
+  /** Tells nobody any more, and waits for those who still act on what they were told, while the queues and the database are open. */
   async onModuleDestroy(): Promise<void> {
     this.closed = true;
     await this.client?.end().catch(() => undefined);
+    await Promise.all(this.atWork);
   }
 
   private send(topic: Topic): void {
@@ -65,10 +68,13 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private tell(topic: Topic): void {
+    if (this.closed) return;
     for (const listener of this.listeners.get(topic) ?? []) {
-      Promise.resolve()
+      const work = Promise.resolve()
         .then(listener)
-        .catch((error: Error) => this.log.warn(`${topic}: ${error.message}`));
+        .catch((error: Error) => this.log.warn(`${topic}: ${error.message}`))
+        .finally(() => this.atWork.delete(work));
+      this.atWork.add(work);
     }
   }
 

@@ -1,5 +1,5 @@
 import { WorkerHost } from '@nestjs/bullmq';
-import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { machineNow } from '../../common/clock.js';
 import type { Env } from '../config/env.js';
@@ -10,7 +10,7 @@ const MOST_ERRORS_A_SECOND = 200;
  * A queue's worker. It is made with `autorun: false` and started only once its connection is proven; one whose
  * connection fails in a hot loop ends the process, as the program cannot do its work then.
  */
-export abstract class QueueWorker extends WorkerHost implements OnApplicationBootstrap {
+export abstract class QueueWorker extends WorkerHost implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly log = new Logger(this.constructor.name);
   private errors = 0;
   private since = 0;
@@ -28,6 +28,11 @@ export abstract class QueueWorker extends WorkerHost implements OnApplicationBoo
     if (!this.env.runsWorker) return;
     await this.worker.waitUntilReady();
     void this.worker.run();
+  }
+
+  /** Takes no more jobs and waits for those at work. The queues close only later: BullMQ never answers who puts work on a closed one. */
+  async onModuleDestroy(): Promise<void> {
+    await this.worker.close();
   }
 
   private countError(error: Error): void {

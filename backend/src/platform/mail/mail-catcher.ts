@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { machineNow } from '../../common/clock.js';
@@ -7,7 +7,7 @@ import { Db } from '../database/db.js';
 
 /** An SMTP server on loopback that keeps what it is given in the table `caught_mails` and sends nothing on. */
 @Injectable()
-export class MailCatcher implements OnModuleDestroy {
+export class MailCatcher implements OnApplicationShutdown {
   private server?: SMTPServer;
 
   constructor(private readonly db: Db) {}
@@ -32,7 +32,7 @@ export class MailCatcher implements OnModuleDestroy {
     return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
   }
 

@@ -1,0 +1,35 @@
+import { ok, NEW_SHIPMENT, World } from './support/people.js';
+
+const ROUNDS = process.env['HAULWAY_TEST_LONG'] ? 20 : 2;
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+const list = () => world.shipper.api.post('/api/shipments', NEW_SHIPMENT);
+
+/** Asks the program to end; answers its exit code and what it said of it, and starts it again. */
+async function close(): Promise<{ code: number | null; complaints: string[] }> {
+  const code = await world.server.kill('SIGTERM');
+  const complaints = world.server.printed().split('\n').filter((line) => line.startsWith('While closing'));
+  await world.server.restart();
+  return { code, complaints };
+}
+
+it.each(rounds)('ends in order while jobs put work on other queues (round %i)', async () => {
+  for (const answer of await Promise.all(Array.from({ length: 30 }, list))) ok(answer, 201);
+  expect(await close()).toEqual({ code: 0, complaints: [] });
+});
+
+it.each(rounds)('ends in order after its connections to the database were cut (round %i)', async () => {
+  const cutAll = () => world.server.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'haulway%'`);
+  for (let count = 0; count < 25; count++) {
+    const calls = Array.from({ length: 3 }, list);
+    await cutAll();
+    await Promise.all(calls);
+  }
+  expect(await close()).toEqual({ code: 0, complaints: [] });
+});

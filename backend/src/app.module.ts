@@ -1,6 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -12,8 +10,6 @@ import { MetricsModule } from './metrics/metrics.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
-import { readEnv } from './platform/config/env.js';
-import { configureNest, createAdapter } from './platform/http/server.js';
 import { type Ground, PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
@@ -33,18 +29,4 @@ export class AppModule {
   static on(ground: Ground): DynamicModule {
     return { module: AppModule, imports: [PlatformModule.on(ground), ...FEATURES] };
   }
-}
-
-/** The application as far as its calls can be documented: nothing in it is made, no database is needed. */
-export async function createPreviewApp(): Promise<NestFastifyApplication> {
-  const ground: Ground = {
-    env: readEnv({}),
-    databaseUrl: 'postgres://nowhere',
-    jwtSecret: 'preview',
-    queues: { connection: {}, producers: {} },
-    closing: { started: false },
-  };
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(ground.env), { preview: true, abortOnError: false, logger: false });
-  configureNest(app);
-  return app;
 }

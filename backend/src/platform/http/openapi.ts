@@ -1,5 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { readEnv } from '../config/env.js';
+import type { Ground } from '../platform.module.js';
 import { completed } from './document.js';
 import { GUIDE } from './guide.js';
 
@@ -48,8 +52,16 @@ export function createDocument(app: INestApplication): OpenAPIObject {
 
 /** The document as written to openapi.json, without a database: nothing is instantiated. */
 export async function buildOpenApiDocument(): Promise<OpenAPIObject> {
-  const { createPreviewApp } = await import('../../app.module.js');
-  const app = await createPreviewApp();
+  const [{ AppModule }, { configureNest, createAdapter }] = await Promise.all([import('../../app.module.js'), import('./server.js')]);
+  const ground: Ground = {
+    env: readEnv({}),
+    databaseUrl: 'postgres://nowhere',
+    jwtSecret: 'preview',
+    queues: { connection: {}, producers: {} },
+    closing: { started: false },
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(ground.env), { preview: true, abortOnError: false, logger: false });
+  configureNest(app);
   return createDocument(app);
 }
 

@@ -137,13 +137,13 @@ interface Operation {
   summary?: string;
   tags?: string[];
   security?: object[];
-  requestBody?: { content: Record<string, { schema?: object; example?: unknown }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema?: object; example?: unknown }> };
   responses: Record<string, { description?: string; content?: Record<string, { schema?: object; example?: unknown; examples?: Record<string, { value?: { code?: string; status?: number; detail?: string } }> }> }>;
 }
 
 const document = JSON.parse(readFileSync(fileURLToPath(new URL('../../openapi.json', import.meta.url)), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { enum?: string[] }> };
+  components: { schemas: Record<string, { enum?: string[]; required?: string[] }> };
 };
 
 const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -228,5 +228,61 @@ describe('openapi.json', () => {
       return media.some((each) => each?.schema && each.example === undefined);
     });
     expect(bare.map(({ call }) => call)).toEqual([]);
+  });
+
+  describe('can be made into clients of typed languages', () => {
+    /** Every object in the document that is one of these, with where it stands. */
+    const parts: [place: string, part: Record<string, unknown>][] = [];
+    const collect = (value: unknown, place: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if (!Array.isArray(value)) parts.push([place, value as Record<string, unknown>]);
+      for (const [name, inner] of Object.entries(value)) if (!['example', 'examples'].includes(name)) collect(inner, `${place}/${name}`);
+    };
+    collect(document, '');
+
+    it('where something may be one of several, each of these has a name', () => {
+      const nameless = parts.filter(([, { oneOf, anyOf }]) => [oneOf ?? [], anyOf ?? []].flat().some((each) => (each as { $ref?: string }).$ref === undefined));
+      expect(nameless.map(([place]) => place)).toEqual([]);
+    });
+
+    it('no request says that something may be one of several', () => {
+      const { schemas } = document.components;
+      const sent = JSON.stringify(OPERATIONS.map(({ operation }) => operation.requestBody ?? {}));
+      const reached = (text: string, known: Set<string>): Set<string> => {
+        for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) if (!known.has(name)) reached(JSON.stringify(schemas[name]), known.add(name));
+        return known;
+      };
+      const names = [...reached(sent, new Set())];
+      expect(names.length).toBeGreaterThan(30);
+      expect(names.filter((name) => /"(oneOf|anyOf)":/.test(JSON.stringify(schemas[name])))).toEqual([]);
+    });
+
+    it('no pattern has a quote or a needless backslash, which break code that is made of it', () => {
+      const patterns = parts.flatMap(([place, { pattern }]) => (typeof pattern === 'string' ? [{ place, pattern }] : []));
+      expect(patterns.length).toBeGreaterThan(5);
+      expect(patterns.filter(({ pattern }) => !/^[^"'`]*$/.test(pattern) || pattern.includes('\\/'))).toEqual([]);
+      for (const { pattern } of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow();
+    });
+
+    it('whole numbers are integers: a number is money, a weight, a place, a share or a mean', () => {
+      const FRACTIONS = /(amount|cost|fee|fees|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|miles|latitude|longitude|percent|perDay|rating|hoursToFirstQuote)$/i;
+      const numbers = parts.flatMap(([place, { type, schema, name }]) => {
+        if (type === 'number') return [place.split('/').at(-1) ?? ''];
+        return (schema as { type?: string } | undefined)?.type === 'number' ? [String(name)] : [];
+      });
+      expect([...new Set(numbers)].filter((name) => name !== 'schema' && !FRACTIONS.test(name))).toEqual([]);
+      // Stars of one review, unlike the mean of many.
+      expect(document.components.schemas['NewReview']).toMatchObject({ properties: { rating: { type: 'integer' } } });
+    });
+
+    it('a body is required where it has a required field, or is a form, and nowhere else', () => {
+      const wrong = OPERATIONS.filter(({ operation: { requestBody } }) => {
+        if (!requestBody) return false;
+        const { schema } = Object.values(requestBody.content)[0] as { schema?: { $ref?: string; required?: string[] } };
+        const { required } = (schema?.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema) as { required?: string[] };
+        return requestBody.required !== (required ?? []).length > 0;
+      });
+      expect(wrong.map(({ call }) => call)).toEqual([]);
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { operations } from './support/document.js';
 import { call, type RawAnswer, sendRaw } from './support/raw.js';
 import { startServer, type TestServer } from './support/server.js';
 
@@ -24,6 +25,21 @@ describe('a method', () => {
     const answer = await ask(method, '/api/shipments');
     expect(refusal(answer)).toEqual(refused(405, 'method_not_allowed'));
     expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+  });
+
+  it('that an address does not know is refused everywhere with those that it knows, and only they are named', async () => {
+    const documented = new Set(operations().map(({ path }) => path));
+    const beyond = ['/api/docs', '/api/docs-json', '/api/docs-ui/js/scalar.js', '/api/nothing', '/', '/browse', '/nope', '/favicon.svg', '/assets/x.js', '/console', '/console/', '/console/users'];
+    const wrong: string[] = [];
+    for (const path of [...documented, ...beyond]) {
+      const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
+      for (const method of ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']) {
+        const { status, headers } = await ask(method, address);
+        const allowed = headers.get('allow')?.split(', ');
+        if (status === 405 ? !allowed || allowed.includes(method) : allowed !== undefined || (status === 404 && address.startsWith('/api/') && documented.has(path))) wrong.push(`${method} ${address}: ${status} ${allowed}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('TRACE is not echoed, with its cookies, by any address', async () => {
@@ -107,7 +123,7 @@ describe('an address', () => {
       for (const file of ['jwt-secret', 'package.json', 'etc/passwd', 'jwt-secret%00.webp']) {
         const path = `${folder}${step.repeat(file.startsWith('etc') ? 12 : 3)}${file}`;
         const answer = await ask('GET', path);
-        expect([path, [400, 401, 403, 404].includes(answer.status), answer.headers.get('content-type')?.split(';', 1)[0]]).toEqual([path, true, 'application/problem+json']);
+        expect([path, [400, 401, 404].includes(answer.status), answer.headers.get('content-type')?.split(';', 1)[0]]).toEqual([path, true, 'application/problem+json']);
       }
     }
   });

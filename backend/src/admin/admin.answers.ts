@@ -4,8 +4,14 @@ import { COUNT_CAP } from '../common/paging.js';
 import type { Resource } from './admin.queries.js';
 import { RESOURCES } from './admin.resources.js';
 
-const recordSchema = (title: string, resource: Resource) => ({
-  title,
+/** `ledger-entries` is called AdminLedgerEntry in the document. */
+function nameOf(resource: string): string {
+  const one = resource.replace(/ies$/, 'y').replace(/s$/, '');
+  return `Admin${one.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())}`;
+}
+
+const recordSchema = (name: string, resource: Resource) => ({
+  title: nameOf(name),
   type: 'object' as const,
   required: Object.keys(resource.columns),
   properties: Object.fromEntries(Object.entries(resource.columns).map(([name, { schema }]) => [name, schema])),

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
-import { AdminOnly, Caller, NotReplayed } from '../platform/http/access.js';
+import { AdminOnly, AnyInput, Caller, NotReplayed } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { allowedMethods } from '../platform/http/known-routes.js';
 import { ListOfRecords, OneRecord } from './admin.answers.js';
@@ -38,6 +38,7 @@ export class AdminController {
   @Post(':resource')
   @AdminOnly()
   @NotReplayed()
+  @AnyInput()
   @ApiExcludeEndpoint()
   create(@Req() request: FastifyRequest): never {
     return refuse(request);
@@ -45,6 +46,7 @@ export class AdminController {
 
   @Put(':resource/:id')
   @AdminOnly()
+  @AnyInput()
   @ApiExcludeEndpoint()
   change(@Req() request: FastifyRequest): never {
     return refuse(request);
@@ -52,6 +54,7 @@ export class AdminController {
 
   @Delete(':resource/:id')
   @AdminOnly()
+  @AnyInput()
   @ApiExcludeEndpoint()
   remove(@Req() request: FastifyRequest): never {
     return refuse(request);

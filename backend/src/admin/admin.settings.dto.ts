@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, ValidateIf, ValidateNested } from 'class-validator';
-import { Dollars, NumberBetween, OneOf, rule, Text } from '../common/fields.js';
+import { Dollars, NumberBetween, OneOf, rule, Text, WholeBetween } from '../common/fields.js';
 import { centsToDollars } from '../common/money.js';
 import { Shown } from '../common/shown.js';
 import type { OperatorSettings, ProtectionPlan, SettingsVersion } from '../platform/settings/settings.js';
@@ -11,7 +11,6 @@ const PLAN_IDS = ['standard', 'plus', 'premium'] as const;
 const MONTH_HOURS = 720;
 
 const optional = { optional: true } as const;
-const whole = rule('whole', (value) => (value === undefined || Number.isInteger(value) ? undefined : 'This must be a whole number'));
 const twoDecimals = rule('twoDecimals', (value) => (value === undefined || Number.isInteger(Math.round(Number(value) * 1e6) / 1e4) ? undefined : 'At most two decimals'));
 
 const PLANS_EXAMPLE = [
@@ -31,14 +30,14 @@ export class PlanChanges {
 /** What the operator decides; what is left out stays. Deals that are agreed on already keep theirs. */
 export class SettingsChanges {
   @twoDecimals @NumberBetween(0, 50, optional) platformFeePercent?: number;
-  @whole @NumberBetween(1, MONTH_HOURS, optional) paymentWindowHours?: number;
-  @whole @NumberBetween(1, MONTH_HOURS, optional) autoReleaseHours?: number;
-  @whole @NumberBetween(1, MONTH_HOURS, optional) claimWindowHours?: number;
+  @WholeBetween(1, MONTH_HOURS, optional) paymentWindowHours?: number;
+  @WholeBetween(1, MONTH_HOURS, optional) autoReleaseHours?: number;
+  @WholeBetween(1, MONTH_HOURS, optional) claimWindowHours?: number;
   @twoDecimals @NumberBetween(0, 100, optional) lateCancelPercent?: number;
-  @whole @NumberBetween(0, MONTH_HOURS, { ...optional, description: 'Until so long before the agreed pick-up day cancelling is free.' }) freeCancelHours?: number;
+  @WholeBetween(0, MONTH_HOURS, { ...optional, description: 'Until so long before the agreed pick-up day cancelling is free.' }) freeCancelHours?: number;
   @twoDecimals @NumberBetween(0, 100, optional) delayPercentPerDay?: number;
   @twoDecimals @NumberBetween(0, 100, optional) delayMaxPercent?: number;
-  @whole @NumberBetween(24, MONTH_HOURS, optional) noShowHours?: number;
+  @WholeBetween(24, MONTH_HOURS, optional) noShowHours?: number;
 
   @ApiProperty({ type: () => [PlanChanges], required: false, minItems: 3, maxItems: 3, example: PLANS_EXAMPLE, description: 'All three, in this order: standard, plus, premium.' })
   @ValidateIf((_, value) => value !== undefined)
@@ -50,7 +49,7 @@ export class SettingsChanges {
 
   @Text(0, 30, { optional: true, nullable: true, description: 'null: that of the environment.' }) supportPhone?: string | null;
   @Text(0, 500, { optional: true, nullable: true, description: 'Shown to everybody on top of the pages; null: none.' }) announcement?: string | null;
-  @whole @NumberBetween(0, 2_000_000_000, { ...optional, description: 'The version that the changes were made on; when a newer one is in force they are refused.' }) version?: number;
+  @WholeBetween(0, 2_000_000_000, { ...optional, description: 'The version that the changes were made on; when a newer one is in force they are refused.' }) version?: number;
 }
 
 /** A version of the settings; `current` names the one in force. */

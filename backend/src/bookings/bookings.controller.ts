@@ -5,7 +5,7 @@ import type { User } from '../common/actor.js';
 import { invalidField } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
 import { PayAnswer, PaymentAnswer, PaymentConfirmation, PlanChoice } from '../payments/payments.dto.js';
-import { AdminOnly, Caller, NotReplayed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { AdminOnly, AnyInput, Caller, NotReplayed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { Acceptance, QuoteAnswer } from '../quotes/quotes.dto.js';
 import { Reason, ShipmentAnswer } from '../shipments/shipments.dto.js';
@@ -131,6 +131,7 @@ export class BookingsController {
   @ApiTags('webhooks')
   @OpenWithoutToken()
   @NotReplayed()
+  @AnyInput()
   @Call({ summary: "The card provider's events", answer: WebhookAnswer, errors: ['webhook_signature'] })
   async webhook(@Req() request: RawBodyRequest<FastifyRequest>, @Headers('stripe-signature') signature: string | undefined): Promise<WebhookAnswer> {
     await this.webhooks.receive(request.rawBody, signature);

@@ -1,9 +1,8 @@
-import { Text } from '../common/fields.js';
+import { Text, WholeBetween } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { PaymentAnswer } from '../payments/payments.dto.js';
 import { ShipmentAnswer } from '../shipments/shipments.dto.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
-import { NumberBetween, rule } from '../common/fields.js';
 
 const optional = { optional: true, nullable: true } as const;
 
@@ -40,9 +39,7 @@ export class WebhookAnswer {
 const FARTHEST_SECONDS = 31_536_000;
 
 export class ClockAdvance {
-  @NumberBetween(1, FARTHEST_SECONDS)
-  @rule('whole', (value) => (Number.isInteger(value) ? undefined : 'This must be a whole number'))
-  advanceSeconds: number;
+  @WholeBetween(1, FARTHEST_SECONDS) advanceSeconds: number;
 }
 
 export class ClockAnswer {

@@ -1,4 +1,4 @@
-import { Id, NumberBetween, OneOf, rule } from '../common/fields.js';
+import { Id, OneOf, WholeBetween } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { DISPUTE_REASONS, type DisputeReason, type Fault, FAULTS } from '../platform/embedded/card-sandbox/card-sandbox.js';
 
@@ -26,9 +26,7 @@ export class NewFault {
   })
   next: Fault;
 
-  @NumberBetween(1, MOST_TIMES, { optional: true, description: 'How often; left out: once.' })
-  @rule('whole', (value) => (value === undefined || Number.isInteger(value) ? undefined : 'This must be a whole number'))
-  times?: number;
+  @WholeBetween(1, MOST_TIMES, { optional: true, description: 'How often; left out: once.' }) times?: number;
 }
 
 export class FaultAnswer {

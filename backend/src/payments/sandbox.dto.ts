@@ -1,16 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { NumberBetween, OneOf, RawText, rule } from '../common/fields.js';
+import { OneOf, RawText, rule, WholeBetween } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
-
-const whole = rule('whole', (value) => (Number.isInteger(value) ? undefined : 'This must be a whole number'));
 
 /** A test card. Real numbers are refused, and no number is kept. */
 export class SandboxCard {
   @RawText(1, 30, { example: '4242 4242 4242 4242' }) number: string;
-  @whole @NumberBetween(0, 99) expMonth: number;
-  @whole @NumberBetween(0, 9999) expYear: number;
+  @WholeBetween(0, 99) expMonth: number;
+  @WholeBetween(0, 9999) expYear: number;
   @RawText(1, 10, { example: '123' }) cvc: string;
 }
 

@@ -1,4 +1,4 @@
-import { Id, NumberBetween, rule, Text } from '../common/fields.js';
+import { Id, Text, WholeBetween } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
 import { PersonAnswer, personJson } from '../users/users.dto.js';
@@ -7,9 +7,7 @@ import { PersonAnswer, personJson } from '../users/users.dto.js';
 export class NewReview {
   @Id() shipmentId: string;
 
-  @NumberBetween(1, 5, { description: 'Whole stars.', example: 5 })
-  @rule('whole', (value) => (Number.isInteger(value) ? undefined : 'This must be a whole number'))
-  rating: number;
+  @WholeBetween(1, 5, { description: 'Whole stars.', example: 5 }) rating: number;
 
   @Text(0, 2000, { optional: true, nullable: true }) comment?: string | null;
 }

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { invalidField } from '../common/errors.js';
-import { OneOf, rule } from '../common/fields.js';
+import { OneOf, patternOf, rule } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { type Width, WIDTHS } from './images.js';
 
@@ -26,7 +26,7 @@ export function PhotoUrls(from = 'POST /api/uploads'): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       type: 'array',
-      items: { type: 'string', pattern: URL.source },
+      items: { type: 'string', pattern: patternOf(URL) },
       required: false,
       nullable: true,
       maxItems: MOST_PHOTOS,

@@ -11,6 +11,7 @@ interface Media {
 /** The parts of a schema that the document uses. */
 export interface Schema {
   $ref?: string;
+  description?: string;
   type?: string;
   nullable?: boolean;
   enum?: readonly unknown[];
@@ -42,7 +43,7 @@ interface Parameter {
 
 interface Described {
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema; example?: unknown }> };
   responses: Record<string, { content?: Record<string, Media> }>;
 }
 
@@ -54,6 +55,8 @@ export interface Operation {
   body: Schema | undefined;
   /** The schema of the form that it takes. */
   form: Schema | undefined;
+  /** Is it refused without a body? */
+  needsBody: boolean;
   example: unknown;
 }
 
@@ -150,6 +153,7 @@ export function operations(): Operation[] {
       parameters,
       body: requestBody?.content['application/json']?.schema,
       form: requestBody?.content['multipart/form-data']?.schema,
+      needsBody: requestBody?.required === true,
       example: requestBody?.content['application/json']?.example,
     })),
   );

@@ -8,8 +8,6 @@ export interface Field {
   /** As a refusal names it: `card.cvc`, `facts.0.number`. */
   path: string;
   schema: Schema;
-  /** Bounds of a number that may be sent as a text, too. */
-  bounds?: Schema;
 }
 
 /** A field with a value at one of its limits and one just past it. */
@@ -46,17 +44,15 @@ function within(field: Field): Field[] {
   const schema = dereferenced(field.schema);
   const inner = (name: string, part: Schema): Field[] => within({ ...field, path: field.path === '' ? name : `${field.path}.${name}`, schema: part });
   if (schema.allOf) return schema.allOf.flatMap((part) => within({ ...field, schema: part }));
-  const number = schema.oneOf?.find(({ type }) => type === 'number');
-  if (schema.oneOf) return schema.oneOf.flatMap((part) => within({ ...field, schema: part, ...(number && part !== number && part.pattern ? { bounds: number } : {}) }));
   const parts = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => inner(name, part));
   if (schema.type === 'object') return schema.additionalProperties ? [{ ...field, schema }, ...parts] : parts;
   return [{ ...field, schema }, ...(schema.type === 'array' && schema.items ? inner('0', schema.items) : [])];
 }
 
 /** What the document leaves without a limit, in words; undefined where it has one. */
-export function unlimited({ schema, bounds }: Field): string | undefined {
+export function unlimited({ schema }: Field): string | undefined {
   const { type, format = '' } = schema;
-  if (type === 'string' && !bounds && !schema.enum && schema.maxLength === undefined && schema.pattern === undefined && !['date', 'date-time', 'uuid'].includes(format)) return 'a text of any length';
+  if (type === 'string' && !schema.enum && schema.maxLength === undefined && schema.pattern === undefined && !['date', 'date-time', 'uuid'].includes(format)) return 'a text of any length';
   if ((type === 'number' || type === 'integer') && !schema.enum && (schema.minimum === undefined || schema.maximum === undefined)) return 'a number of any size';
   if (type === 'array' && schema.maxItems === undefined) return 'any number of items';
   return type === 'object' ? 'any fields' : undefined;
@@ -64,12 +60,11 @@ export function unlimited({ schema, bounds }: Field): string | undefined {
 
 /** The limits of a field, each with values at it and past it. */
 export function limitsOf(field: Field): Limit[] {
-  const { schema, bounds } = field;
+  const { schema } = field;
   const limits: (Omit<Limit, 'field'> | undefined)[] = [];
   if (schema.enum) limits.push({ name: 'its words', within: schema.enum.filter((word) => word !== null), past: ['none of these'] });
-  else if (bounds) limits.push(...numbers(bounds).map(({ name, within: inside, past }) => ({ name: `${name} as text`, within: inside.map(String), past: past.map(String) })));
   else if (schema.type === 'string') limits.push(shortest(field), longest(field));
-  else if (schema.type === 'number' || schema.type === 'integer') limits.push(...numbers(schema));
+  else if (schema.type === 'number' || schema.type === 'integer') limits.push(...numbers(schema), ...(isDecimal(field) ? numbers(schema).map(asTexts) : []));
   else if (schema.type === 'array') limits.push(...lengths(field));
   return limits.filter((limit) => limit !== undefined).map((limit) => ({ field, ...limit }));
 }
@@ -97,6 +92,15 @@ function numbers({ type, minimum, maximum, multipleOf = 0.01 }: Schema): Omit<Li
     ...(minimum === undefined ? [] : [{ name: 'its least', within: [minimum], past: [beside(minimum, -step)] }]),
     ...(maximum === undefined ? [] : [{ name: 'its most', within: [maximum], past: [beside(maximum, step)] }]),
   ];
+}
+
+/** Money and weights may be sent as texts too. */
+function isDecimal({ in: place, schema }: Field): boolean {
+  return place === 'body' && schema.multipleOf === 0.01;
+}
+
+function asTexts({ name, within: inside, past }: Omit<Limit, 'field'>): Omit<Limit, 'field'> {
+  return { name: `${name} as text`, within: inside.map(String), past: past.map(String) };
 }
 
 function lengths(field: Field): Omit<Limit, 'field'>[] {

@@ -29,6 +29,10 @@ export const NOT_REPLAYED = 'haulway:notReplayed';
 /** An Idempotency-Key is not stored for this call: its answer holds a secret, or it is idempotent by itself. */
 export const NotReplayed = () => SetMetadata(NOT_REPLAYED, true);
 
+export const ANY_INPUT = 'haulway:anyInput';
+/** Fields that no parameter of the handler takes are let be: it looks at the whole by itself, or refuses whatever is sent. */
+export const AnyInput = () => SetMetadata(ANY_INPUT, true);
+
 export const WHILE_SUSPENDED = 'haulway:whileSuspended';
 /** A suspended account may still make this call; reads always may be made. */
 export const WhileSuspended = () => SetMetadata(WHILE_SUSPENDED, true);

@@ -1,4 +1,4 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
+import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { type ErrorCode, ERRORS } from '../../common/errors.js';
 import { refusalContent } from './call.js';
 import { exampleOf, type ReferenceObject, type SchemaObject, type Schemas } from './examples.js';
@@ -11,6 +11,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** Adds what follows from how a call is made (token, body, key) to its refusals, and examples to all that has none. */
 export function completed(document: OpenAPIObject): OpenAPIObject {
   const schemas = document.components?.schemas ?? {};
+  document.paths = named(document.paths, schemas) as OpenAPIObject['paths'];
   for (const schema of Object.values(schemas)) if ('properties' in schema) tidy(schema);
   for (const path of Object.values(document.paths)) {
     for (const method of METHODS) {
@@ -18,11 +19,22 @@ export function completed(document: OpenAPIObject): OpenAPIObject {
       if (!operation) continue;
       // Said outright: this one needs no token.
       operation.security ??= [];
+      sayWhetherNeeded(operation, schemas);
       addRefusals(operation, impliedRefusals(operation, method));
       addExamples(operation, schemas);
     }
   }
   return document;
+}
+
+/** A copy in which every schema with a title stands among the shared ones, by that name, and is referred to. */
+function named(value: unknown, schemas: Schemas): unknown {
+  if (Array.isArray(value)) return value.map((each) => named(each, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  const { title, ...copy } = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, named(part, schemas)]));
+  if (typeof title !== 'string' || copy['type'] !== 'object') return title === undefined ? copy : { title, ...copy };
+  schemas[title] = copy as SchemaObject;
+  return { $ref: getSchemaPath(title) };
 }
 
 /** Says what properties are in the words that the document's dialect has for it. */
@@ -31,11 +43,6 @@ function tidy({ properties = {} }: SchemaObject): void {
     if ('$ref' in property) continue;
     // All of one thing is that thing.
     if (property.allOf?.length === 1 && Object.keys(property).length === 1) properties[name] = property.allOf[0] as ReferenceObject;
-    // "Or null" stands beside a type only.
-    if (property.nullable && property.oneOf && !property.type) {
-      delete property.nullable;
-      property.oneOf = [...property.oneOf.slice(0, -1), { ...property.oneOf.at(-1), nullable: true }];
-    }
   }
 }
 
@@ -48,6 +55,14 @@ function impliedRefusals(operation: OperationObject, method: (typeof METHODS)[nu
     ...(changes ? (['stale', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(keyed ? (['idempotency_in_progress', 'idempotency_key_reused'] as const) : []),
   ];
+}
+
+/** A body of which every field may be left out may be left out as a whole. */
+function sayWhetherNeeded({ requestBody }: OperationObject, schemas: Schemas): void {
+  if (!requestBody || !('content' in requestBody)) return;
+  const schema = requestBody.content['application/json']?.schema;
+  const fields = schema && '$ref' in schema ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+  if (fields && 'properties' in fields) requestBody.required = (fields.required ?? []).length > 0;
 }
 
 function addRefusals(operation: OperationObject, codes: ErrorCode[]): void {

@@ -74,5 +74,7 @@ curl -sN --max-time 2 $HAULWAY/api/events -H "authorization: Bearer $SHIPPER" -H
   somebody was faster, or that the state does not allow it; 429 and 503 say in \`Retry-After\` when to come again.
 - **What anybody may read** has an \`ETag\` when it is read without signing in; sent back in \`If-None-Match\` it is
   answered with 304 and no body as long as nothing has changed.
+- **Money and weights** in requests may also be plain decimal strings: \`"1240.50"\`. Answers always give numbers.
+- **A call without required fields** needs no body; an empty one, or \`null\`, is none, whatever content type is named.
 - **Instants** are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. An optional field that was not given is null.
 `;

@@ -1,44 +1,48 @@
 import { isUtf8 } from 'node:buffer';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problem } from '../../common/errors.js';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import type { FastifyRequest } from 'fastify';
+import { type FieldError, problem } from '../../common/errors.js';
+import { ANY_INPUT } from './access.js';
+import { requireReadable } from './bodies.js';
 
 const MOST_LEVELS = 20;
 const MOST_KEYS = 1_000;
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const REACHING = new Set(['__proto__', 'constructor', 'prototype']);
+const UNKNOWN = 'This field is not known here';
 
 type Received = FastifyRequest & { rawBody?: Buffer };
 
-const unreadable = new WeakMap<object, Error>();
-
-/** Reads bodies of JSON. One that is none is refused by the {@link InputGuard}: who may not come at all is told that first. */
-export function readBodies(app: NestFastifyApplication, bodyLimit: number): void {
-  const parse = (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).getDefaultJsonParser('error', 'error');
-  app.useBodyParser('application/json', { bodyLimit }, (request, body, done) => {
-    void parse(request as FastifyRequest, body as unknown as string, (error: Error | null, read?: unknown) => {
-      if (error) unreadable.set(request, error);
-      done(null, read);
-    });
-  });
-}
-
 /**
  * Refuses what no field may hold, before anything reads it: too deep or too many keys, NUL, half surrogates,
- * bytes that are no UTF-8, and the keys that reach an object's prototype. It walks without recursion.
+ * bytes that are no UTF-8, the keys that reach an object's prototype, and any field where a call takes none.
  */
 @Injectable()
 export class InputGuard implements CanActivate {
   canActivate(context: ExecutionContext): true {
-    checkInput(context.switchToHttp().getRequest<Received>());
+    const request = context.switchToHttp().getRequest<Received>();
+    checkInput(request);
+    const errors = [...(takes(context, RouteParamtypes.BODY) ? [] : strangers(request.body)), ...(takes(context, RouteParamtypes.QUERY) ? [] : strangers(request.query))];
+    if (errors.length > 0) throw problem('invalid_input', { errors });
     return true;
   }
 }
 
+/** Does the call's handler look at this part of a request? Its fields are then checked by the validation pipe. */
+function takes(context: ExecutionContext, part: RouteParamtypes): boolean {
+  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ?? {}) as Record<string, unknown>;
+  return Reflect.getMetadata(ANY_INPUT, context.getHandler()) === true || Object.keys(parameters).some((key) => key.startsWith(`${part}:`));
+}
+
+function strangers(fields: unknown): FieldError[] {
+  return Object.keys(fields ?? {}).map((path) => ({ path, message: UNKNOWN }));
+}
+
 function checkInput(request: Received): void {
   requireJson(request);
-  const fault = unreadable.get(request);
-  if (fault) throw fault;
+  requireReadable(request);
   // A call whose fields are all optional may come without a body.
   if (request.body === undefined && WITH_BODY.has(request.method)) request.body = {};
   const plain = request.body === undefined || (typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body));
@@ -47,28 +51,26 @@ function checkInput(request: Received): void {
   // What is no id leads nowhere.
   if (Object.values((request.params ?? {}) as Record<string, string>).some((part) => !isStorable(part))) throw problem('not_found');
   if (hasBrokenEscapes(request.url)) throw problem('invalid_input', { detail: 'The address is not valid UTF-8.' });
-  const stack: { value: unknown; level: number }[] = [request.body, request.query].map((value) => ({ value, level: 1 }));
+  walk([request.body, request.query]);
+}
+
+/** Without recursion, so that nothing is too deep for it. */
+function walk(roots: readonly unknown[]): void {
+  const stack = roots.map((value) => ({ value, level: 1, path: '' }));
   let keys = 0;
   for (let item = stack.pop(); item; item = stack.pop()) {
-    const { value, level } = item;
+    const { value, level, path: parent } = item;
     if (typeof value === 'string') checkText(value);
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
     if (level > MOST_LEVELS) throw problem('invalid_input', { detail: `Nested deeper than ${MOST_LEVELS} levels.` });
     for (const key of Object.keys(value)) {
       if (++keys > MOST_KEYS) throw problem('invalid_input', { detail: `More than ${MOST_KEYS} fields.` });
-      if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
-        throw problem('invalid_input', { errors: [{ path: key, message: 'This field is not known here' }] });
-      }
+      const path = parent === '' ? key : `${parent}.${key}`;
+      if (REACHING.has(key)) throw problem('invalid_input', { errors: [{ path, message: UNKNOWN }] });
       checkText(key);
-      stack.push({ value: (value as Record<string, unknown>)[key], level: level + 1 });
+      stack.push({ value: (value as Record<string, unknown>)[key], level: level + 1, path });
     }
   }
-}
-
-/** Nothing unpacks bodies, whose size could not be known before. @throws 415 when one came packed */
-export function requireUnpacked(request: FastifyRequest): void {
-  const coding = request.headers['content-encoding']?.trim().toLowerCase();
-  if (coding && coding !== 'identity') throw problem('unsupported_media_type', { detail: 'Send the body as it is, without a content encoding.' });
 }
 
 /** Does a query have escaped bytes that are no UTF-8? Its reader would hand them on as they stand. A lone % is a character. */

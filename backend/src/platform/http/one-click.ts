@@ -6,11 +6,11 @@ const BODY_LIMIT = 1024;
 
 /**
  * Mail programs end a subscription with a form post (RFC 8058), the only one that is taken: its body says nothing
- * that the address does not. Forms to any other address are still 415.
+ * that the address does not. Forms to any other address are still 415, unless they are empty.
  */
 export function acceptOneClick(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, _body, done) => {
-    if (request.url.split('?', 1)[0] === PATH) done(null, undefined);
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, body, done) => {
+    if (body === '' || request.url.split('?', 1)[0] === PATH) done(null, undefined);
     else done(problem('unsupported_media_type'));
   });
 }

@@ -26,9 +26,9 @@ export class ConfigAnswer {
   @Shown.text({ example: CURRENCY }) currency: string;
   @Shown.flag({ description: 'Whether the demo accounts exist here.' }) demo: boolean;
   @Shown.number({ example: 5, description: 'Of the quote, taken from the payout.' }) platformFeePercent: number;
-  @Shown.number({ example: 48, description: 'From acceptance until it ends unpaid.' }) paymentWindowHours: number;
-  @Shown.number({ example: 72, description: 'From delivery until the payment is released by itself.' }) autoReleaseHours: number;
-  @Shown.number({ example: 48, description: 'From delivery until damage can no longer be claimed.' }) claimWindowHours: number;
+  @Shown.whole({ example: 48, description: 'From acceptance until it ends unpaid.' }) paymentWindowHours: number;
+  @Shown.whole({ example: 72, description: 'From delivery until the payment is released by itself.' }) autoReleaseHours: number;
+  @Shown.whole({ example: 48, description: 'From delivery until damage can no longer be claimed.' }) claimWindowHours: number;
   @Shown.number({ example: 10, description: 'Of the quote, to the carrier, for a late cancellation.' }) lateCancelPercent: number;
   @Shown.number({ example: 5, description: 'Of the quote, back to the shipper, for each day of delay.' }) delayPercentPerDay: number;
   @Shown.number({ example: 25, description: 'The most that is paid back for delay.' }) delayMaxPercent: number;

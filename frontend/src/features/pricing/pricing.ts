@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { api } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
 import { useRead } from '../../kit/api/queries';
 import type { Estimate, PriceTruth } from '../../kit/api/types';
@@ -33,7 +34,8 @@ export function usePricePreview({ userId, category, weight, pickupLocation, deli
     const timer = setTimeout(() => {
       setCalculating(true);
       const body = { id: 'preview', userId, category, weight, pickupLocation, deliveryLocation, status: 'draft' };
-      answer(http.POST('/api/calculate-shipping-rates', { body, signal: call.signal }))
+      // The weight goes as it was typed: a text, which the document's one type for it does not say.
+      api<Estimate[]>('POST', '/api/calculate-shipping-rates', body, { signal: call.signal })
         .then(setEstimates)
         .catch((error: unknown) => {
           if (!call.signal.aborted) console.error('Prices could not be calculated', error);

@@ -30,7 +30,7 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
   return useMutation({
     mutationFn: (form: QuoteForm) => {
       const body = {
-        amount: form.amount.trim(),
+        amount: Number(form.amount),
         estimatedPickupDate: form.estimatedPickupDate || null,
         estimatedDeliveryDate: form.estimatedDeliveryDate || null,
         message: form.message.trim() || null,

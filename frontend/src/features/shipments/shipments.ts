@@ -5,6 +5,7 @@ import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
 import type { Shipment, Timeline } from '../../kit/api/types';
+import { numberOf } from '../../kit/format/money';
 import type { CategoryId } from '../../kit/format/words';
 
 /** The caller's shipments as owner, or as the carrier of the accepted quote. */
@@ -81,9 +82,9 @@ export function useChangeShipment(id: string) {
             description: form.description.trim(),
             pickupLocation: form.pickupLocation.trim(),
             deliveryLocation: form.deliveryLocation.trim(),
-            weight: form.weight.trim() || null,
+            weight: numberOf(form.weight),
             dimensions: form.dimensions.trim() || null,
-            budget: form.budget.trim() || null,
+            budget: numberOf(form.budget),
             photos: form.photos,
           },
         }),

@@ -2297,15 +2297,15 @@ export interface components {
              */
             deliveryDate?: string | null;
             /** @description lbs */
-            weight?: number | (string | null);
+            weight?: number | null;
             /**
              * @description L x W x H in ft
              * @example 18 x 7 x 6
              */
             dimensions?: string | null;
-            budget?: number | (string | null);
+            budget?: number | null;
             /** @description What the item is worth; a claim cannot be higher. */
-            declaredValue?: number | (string | null);
+            declaredValue?: number | null;
             /**
              * @description Addresses that POST /api/uploads gave you.
              * @example [
@@ -2339,7 +2339,7 @@ export interface components {
              * @description Ignored: the owner is the caller.
              * @example 1
              */
-            userId?: number | (string | null);
+            userId?: string | null;
         };
         ShipmentChanges: {
             subcategory?: string | null;
@@ -2356,15 +2356,15 @@ export interface components {
              */
             deliveryDate?: string | null;
             /** @description lbs */
-            weight?: number | (string | null);
+            weight?: number | null;
             /**
              * @description L x W x H in ft
              * @example 18 x 7 x 6
              */
             dimensions?: string | null;
-            budget?: number | (string | null);
+            budget?: number | null;
             /** @description What the item is worth; a claim cannot be higher. */
-            declaredValue?: number | (string | null);
+            declaredValue?: number | null;
             /**
              * @description Addresses that POST /api/uploads gave you.
              * @example [
@@ -2493,7 +2493,7 @@ export interface components {
             /** Format: uuid */
             shipmentId: string;
             /** @description All-inclusive price, in dollars. */
-            amount: number | string;
+            amount: number;
             /**
              * Format: date
              * @description The day of the pick-up, at the pick-up place.
@@ -2515,7 +2515,7 @@ export interface components {
             validUntil?: string | null;
         };
         QuoteChanges: {
-            amount?: number | string;
+            amount?: number;
             /**
              * Format: date
              * @example 2027-03-09
@@ -2705,7 +2705,7 @@ export interface components {
         };
         Acceptance: {
             /** @description Accept only at this amount. */
-            amount?: number | string;
+            amount?: number;
         };
         PayAnswer: {
             /** @description For the card form; opens nothing but this payment. */
@@ -2946,7 +2946,7 @@ export interface components {
             /** @example Several shippers reported no-shows. */
             reason: string;
             /** @description Left out: everything that is left, with the protection plan. */
-            amount?: number | string;
+            amount?: number;
         };
         TicketChanges: {
             /** @enum {string} */
@@ -2981,9 +2981,9 @@ export interface components {
             /** @description Percent of the quote. */
             percent: number;
             /** @description The least that the plan costs. */
-            minimum: number | string;
+            minimum: number;
             /** @description The most that the guarantee pays. */
-            limit: number | string;
+            limit: number;
         };
         SettingsChanges: {
             platformFeePercent?: number;
@@ -3180,7 +3180,7 @@ export interface components {
             /** @enum {string} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
             /** @description lbs; without it the category's usual item is priced. */
-            weight?: number | (string | null);
+            weight?: number | null;
             /** @example Austin, TX */
             pickupLocation: string;
             /** @example Denver, CO */
@@ -3196,17 +3196,17 @@ export interface components {
              * @description Ignored.
              * @example 1
              */
-            id?: number | (string | null);
+            id?: string | null;
             /**
              * @description Ignored.
              * @example 1
              */
-            userId?: number | (string | null);
+            userId?: string | null;
             /**
              * @description Ignored.
              * @example 1
              */
-            status?: number | (string | null);
+            status?: string | null;
         };
         PriceRecordAnswer: {
             /** @description Of so many days. */
@@ -3606,7 +3606,7 @@ export interface components {
              */
             kind: "damage" | "delay" | "no_show" | "other";
             /** @description At most the limit of the protection plan, and the shipment's declared value where there is one. */
-            amount: number | string;
+            amount: number;
             /** @description What happened. */
             description: string;
             /**
@@ -3688,7 +3688,7 @@ export interface components {
             /** @enum {string} */
             decision: "approved" | "partly_approved" | "denied";
             /** @description For partly_approved: less than was claimed. Else left out. */
-            amount?: number | (string | null);
+            amount?: number | null;
             /** @description The reasons; both parties read them. */
             note: string;
         };
@@ -3751,7 +3751,7 @@ export interface components {
             /** @description Of the registration or the policy. */
             number?: string | null;
             /** @description What the insurance pays at most. */
-            limit?: number | (string | null);
+            limit?: number | null;
             /**
              * Format: date
              * @description The last day on which it holds.
@@ -3777,6 +3777,444 @@ export interface components {
              *     ]
              */
             facts: components["schemas"]["NewFact"][];
+        };
+        AdminUser: {
+            /** Format: uuid */
+            id: string | null;
+            email: string | null;
+            firstName: string | null;
+            lastName: string | null;
+            profileImageUrl: string | null;
+            phone: string | null;
+            bio: string | null;
+            isCarrier: boolean | null;
+            isAdmin: boolean | null;
+            rating: number | null;
+            reviewCount: number | null;
+            completedJobs: number | null;
+            cancelledJobs: number | null;
+            emailVerified: boolean | null;
+            payoutStatus: string | null;
+            /** Format: date-time */
+            suspendedAt: string | null;
+            suspendedReason: string | null;
+            /** Format: date-time */
+            deletedAt: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        AdminShipment: {
+            title: string | null;
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            description: string | null;
+            category: string | null;
+            subcategory: string | null;
+            pickupLocation: string | null;
+            deliveryLocation: string | null;
+            pickupPlace: string | null;
+            deliveryPlace: string | null;
+            pickupAddress: string | null;
+            deliveryAddress: string | null;
+            pickupContact: string | null;
+            deliveryContact: string | null;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+            weight: number | null;
+            dimensions: string | null;
+            photos: string[] | null;
+            status: string | null;
+            budget: number | null;
+            declaredValue: number | null;
+            distanceMiles: number | null;
+            quoteCount: number | null;
+            cancelReason: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            overdue: boolean | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        AdminPayment: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: uuid */
+            payerId: string | null;
+            /** Format: uuid */
+            payeeId: string | null;
+            amount: number | null;
+            platformFee: number | null;
+            payoutAmount: number | null;
+            protectionPlan: string | null;
+            protectionFee: number | null;
+            chargedAmount: number | null;
+            refundedAmount: number | null;
+            status: string | null;
+            transferStatus: string | null;
+            /** Format: date */
+            payoutExpectedOn: string | null;
+            recoveredAmount: number | null;
+            frozenBy: string[] | null;
+            failureCode: string | null;
+            failureMessage: string | null;
+            stripePaymentIntentId: string | null;
+            stripeChargeId: string | null;
+            stripeTransferId: string | null;
+            /** Format: date-time */
+            deliveryConfirmedAt: string | null;
+            /** Format: date-time */
+            releasedAt: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        AdminSupportTicket: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            name: string | null;
+            email: string | null;
+            topic: string | null;
+            message: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            status: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        AdminVerification: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            fact: string | null;
+            status: string | null;
+            number: string | null;
+            limit: number | null;
+            /** Format: date */
+            expiresOn: string | null;
+            description: string | null;
+            documents: string[] | null;
+            /** Format: date */
+            verifiedOn: string | null;
+            reason: string | null;
+            /** Format: uuid */
+            decidedBy: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            alsoGivenBy: string[] | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        AdminQuote: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: uuid */
+            carrierId: string | null;
+            amount: number | null;
+            /** Format: date */
+            estimatedPickupDate: string | null;
+            /** Format: date */
+            estimatedDeliveryDate: string | null;
+            message: string | null;
+            status: string | null;
+            paymentStatus: string | null;
+            stripePaymentIntentId: string | null;
+            /** Format: date-time */
+            validUntil: string | null;
+            declineReason: string | null;
+            history: {
+                [key: string]: unknown;
+            }[] | null;
+            /** Format: date-time */
+            acceptedAt: string | null;
+            /** Format: date-time */
+            paymentDueAt: string | null;
+            /** Format: date-time */
+            paidAt: string | null;
+            /** Format: date-time */
+            pickedUpAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: date-time */
+            paymentReleasedAt: string | null;
+            agreed: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        AdminClaim: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: uuid */
+            claimantId: string | null;
+            /** Format: uuid */
+            respondentId: string | null;
+            side: string | null;
+            kind: string | null;
+            amount: number | null;
+            description: string | null;
+            photos: string[] | null;
+            status: string | null;
+            response: string | null;
+            responsePhotos: string[] | null;
+            /** Format: date-time */
+            respondedAt: string | null;
+            decision: string | null;
+            approvedAmount: number | null;
+            note: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            fromEscrow: number | null;
+            fromCarrier: number | null;
+            fromGuarantee: number | null;
+            outOfBandAmount: number | null;
+            /** Format: date-time */
+            paidByHandAt: string | null;
+            paidByHandReference: string | null;
+            fromBank: number | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            overdue: boolean | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        AdminMessage: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            conversationId: string | null;
+            /** Format: uuid */
+            senderId: string | null;
+            /** Format: uuid */
+            receiverId: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            content: string | null;
+            masked: string[] | null;
+            /** Format: date-time */
+            readAt: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        AdminReview: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: uuid */
+            reviewerId: string | null;
+            /** Format: uuid */
+            revieweeId: string | null;
+            rating: number | null;
+            comment: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        AdminTimeline: {
+            id: number | null;
+            subject: string | null;
+            /** Format: uuid */
+            subjectId: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            event: string | null;
+            from: string | null;
+            to: string | null;
+            actorKind: string | null;
+            /** Format: uuid */
+            actorId: string | null;
+            /** Format: date-time */
+            at: string | null;
+        };
+        AdminLedgerEntry: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            transactionId: string | null;
+            account: string | null;
+            amount: number | null;
+            kind: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        AdminRefund: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            amount: number | null;
+            reason: string | null;
+            status: string | null;
+            stripeRefundId: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        AdminChargeback: {
+            id: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            amount: number | null;
+            reason: string | null;
+            status: string | null;
+            outcome: string | null;
+            /** Format: date-time */
+            withdrawnAt: string | null;
+            /** Format: date-time */
+            openedAt: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+        };
+        AdminMoneyOperation: {
+            /** Format: uuid */
+            id: string | null;
+            kind: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            /** Format: uuid */
+            refundId: string | null;
+            amount: number | null;
+            state: string | null;
+            providerId: string | null;
+            attempts: number | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        AdminReconciliationBreak: {
+            /** Format: uuid */
+            id: string | null;
+            kind: string | null;
+            reference: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: uuid */
+            refundId: string | null;
+            ours: number | null;
+            theirs: number | null;
+            detail: string | null;
+            /** Format: date-time */
+            openedAt: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+        };
+        AdminDeadline: {
+            id: string | null;
+            kind: string | null;
+            /** Format: uuid */
+            subject: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: date-time */
+            dueAt: string | null;
+            /** Format: date-time */
+            doneAt: string | null;
+            attempts: number | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+        };
+        AdminWebhookEvent: {
+            id: string | null;
+            type: string | null;
+            objectId: string | null;
+            state: string | null;
+            attempts: number | null;
+            lastError: string | null;
+            /** Format: date-time */
+            receivedAt: string | null;
+            /** Format: date-time */
+            doneAt: string | null;
+        };
+        AdminEmail: {
+            id: number | null;
+            recipient: string | null;
+            subject: string | null;
+            kind: string | null;
+            state: string | null;
+            attempts: number | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+        };
+        AdminAuditLog: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            adminId: string | null;
+            action: string | null;
+            resource: string | null;
+            resourceId: string | null;
+            reason: string | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            at: string | null;
+            ip: string | null;
+            requestId: string | null;
+        };
+        AdminRateCard: {
+            /** Format: uuid */
+            id: string | null;
+            version: number | null;
+            card: {
+                [key: string]: unknown;
+            } | null;
+            note: string | null;
+            /** Format: uuid */
+            createdBy: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
         };
     };
     responses: never;
@@ -4213,7 +4651,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -6042,7 +6480,7 @@ export interface operations {
                  *       "pickupLocation": "Austin, TX",
                  *       "deliveryLocation": "Denver, CO",
                  *       "status": "draft",
-                 *       "userId": 1
+                 *       "userId": "1"
                  *     }
                  */
                 "application/json": components["schemas"]["NewShipment"];
@@ -6307,7 +6745,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -7463,7 +7901,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -7639,7 +8077,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -8954,7 +9392,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -9307,7 +9745,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -9485,7 +9923,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -9614,7 +10052,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -9794,7 +10232,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -9966,7 +10404,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -10355,7 +10793,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -11454,33 +11892,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        email: string | null;
-                        firstName: string | null;
-                        lastName: string | null;
-                        profileImageUrl: string | null;
-                        phone: string | null;
-                        bio: string | null;
-                        isCarrier: boolean | null;
-                        isAdmin: boolean | null;
-                        rating: number | null;
-                        reviewCount: number | null;
-                        completedJobs: number | null;
-                        cancelledJobs: number | null;
-                        emailVerified: boolean | null;
-                        payoutStatus: string | null;
-                        /** Format: date-time */
-                        suspendedAt: string | null;
-                        suspendedReason: string | null;
-                        /** Format: date-time */
-                        deletedAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminUser"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. `password_too_common`: This password is too easy to guess. Choose another one. */
@@ -11584,7 +11996,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -11634,33 +12046,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        email: string | null;
-                        firstName: string | null;
-                        lastName: string | null;
-                        profileImageUrl: string | null;
-                        phone: string | null;
-                        bio: string | null;
-                        isCarrier: boolean | null;
-                        isAdmin: boolean | null;
-                        rating: number | null;
-                        reviewCount: number | null;
-                        completedJobs: number | null;
-                        cancelledJobs: number | null;
-                        emailVerified: boolean | null;
-                        payoutStatus: string | null;
-                        /** Format: date-time */
-                        suspendedAt: string | null;
-                        suspendedReason: string | null;
-                        /** Format: date-time */
-                        deletedAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminUser"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -11764,7 +12150,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -11931,33 +12317,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        email: string | null;
-                        firstName: string | null;
-                        lastName: string | null;
-                        profileImageUrl: string | null;
-                        phone: string | null;
-                        bio: string | null;
-                        isCarrier: boolean | null;
-                        isAdmin: boolean | null;
-                        rating: number | null;
-                        reviewCount: number | null;
-                        completedJobs: number | null;
-                        cancelledJobs: number | null;
-                        emailVerified: boolean | null;
-                        payoutStatus: string | null;
-                        /** Format: date-time */
-                        suspendedAt: string | null;
-                        suspendedReason: string | null;
-                        /** Format: date-time */
-                        deletedAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminUser"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -12073,7 +12433,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -12118,33 +12478,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        email: string | null;
-                        firstName: string | null;
-                        lastName: string | null;
-                        profileImageUrl: string | null;
-                        phone: string | null;
-                        bio: string | null;
-                        isCarrier: boolean | null;
-                        isAdmin: boolean | null;
-                        rating: number | null;
-                        reviewCount: number | null;
-                        completedJobs: number | null;
-                        cancelledJobs: number | null;
-                        emailVerified: boolean | null;
-                        payoutStatus: string | null;
-                        /** Format: date-time */
-                        suspendedAt: string | null;
-                        suspendedReason: string | null;
-                        /** Format: date-time */
-                        deletedAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminUser"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -12260,7 +12594,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -12305,33 +12639,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        email: string | null;
-                        firstName: string | null;
-                        lastName: string | null;
-                        profileImageUrl: string | null;
-                        phone: string | null;
-                        bio: string | null;
-                        isCarrier: boolean | null;
-                        isAdmin: boolean | null;
-                        rating: number | null;
-                        reviewCount: number | null;
-                        completedJobs: number | null;
-                        cancelledJobs: number | null;
-                        emailVerified: boolean | null;
-                        payoutStatus: string | null;
-                        /** Format: date-time */
-                        suspendedAt: string | null;
-                        suspendedReason: string | null;
-                        /** Format: date-time */
-                        deletedAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminUser"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -12444,7 +12752,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -12469,9 +12777,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "title": "Sailing boat, 22 ft, on its trailer",
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "title": "Sailing boat, 22 ft, on its trailer",
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "text",
                      *       "subcategory": "boat",
@@ -12502,44 +12810,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        userId: string | null;
-                        title: string | null;
-                        description: string | null;
-                        category: string | null;
-                        subcategory: string | null;
-                        pickupLocation: string | null;
-                        deliveryLocation: string | null;
-                        pickupPlace: string | null;
-                        deliveryPlace: string | null;
-                        pickupAddress: string | null;
-                        deliveryAddress: string | null;
-                        pickupContact: string | null;
-                        deliveryContact: string | null;
-                        /** Format: date */
-                        pickupDate: string | null;
-                        /** Format: date */
-                        deliveryDate: string | null;
-                        weight: number | null;
-                        dimensions: string | null;
-                        photos: string[] | null;
-                        status: string | null;
-                        budget: number | null;
-                        declaredValue: number | null;
-                        distanceMiles: number | null;
-                        quoteCount: number | null;
-                        cancelReason: string | null;
-                        /** Format: date-time */
-                        deliveredAt: string | null;
-                        overdue: boolean | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminShipment"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -12643,7 +12914,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -12788,9 +13059,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "title": "Sailing boat, 22 ft, on its trailer",
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                     *       "title": "Sailing boat, 22 ft, on its trailer",
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "text",
                      *       "subcategory": "boat",
@@ -12821,44 +13092,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        userId: string | null;
-                        title: string | null;
-                        description: string | null;
-                        category: string | null;
-                        subcategory: string | null;
-                        pickupLocation: string | null;
-                        deliveryLocation: string | null;
-                        pickupPlace: string | null;
-                        deliveryPlace: string | null;
-                        pickupAddress: string | null;
-                        deliveryAddress: string | null;
-                        pickupContact: string | null;
-                        deliveryContact: string | null;
-                        /** Format: date */
-                        pickupDate: string | null;
-                        /** Format: date */
-                        deliveryDate: string | null;
-                        weight: number | null;
-                        dimensions: string | null;
-                        photos: string[] | null;
-                        status: string | null;
-                        budget: number | null;
-                        declaredValue: number | null;
-                        distanceMiles: number | null;
-                        quoteCount: number | null;
-                        cancelReason: string | null;
-                        /** Format: date-time */
-                        deliveredAt: string | null;
-                        overdue: boolean | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminShipment"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -13027,44 +13261,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        quoteId: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        /** Format: uuid */
-                        payerId: string | null;
-                        /** Format: uuid */
-                        payeeId: string | null;
-                        amount: number | null;
-                        platformFee: number | null;
-                        payoutAmount: number | null;
-                        protectionPlan: string | null;
-                        protectionFee: number | null;
-                        chargedAmount: number | null;
-                        refundedAmount: number | null;
-                        status: string | null;
-                        transferStatus: string | null;
-                        /** Format: date */
-                        payoutExpectedOn: string | null;
-                        recoveredAmount: number | null;
-                        frozenBy: string[] | null;
-                        failureCode: string | null;
-                        failureMessage: string | null;
-                        stripePaymentIntentId: string | null;
-                        stripeChargeId: string | null;
-                        stripeTransferId: string | null;
-                        /** Format: date-time */
-                        deliveryConfirmedAt: string | null;
-                        /** Format: date-time */
-                        releasedAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminPayment"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -13234,44 +13431,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        quoteId: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        /** Format: uuid */
-                        payerId: string | null;
-                        /** Format: uuid */
-                        payeeId: string | null;
-                        amount: number | null;
-                        platformFee: number | null;
-                        payoutAmount: number | null;
-                        protectionPlan: string | null;
-                        protectionFee: number | null;
-                        chargedAmount: number | null;
-                        refundedAmount: number | null;
-                        status: string | null;
-                        transferStatus: string | null;
-                        /** Format: date */
-                        payoutExpectedOn: string | null;
-                        recoveredAmount: number | null;
-                        frozenBy: string[] | null;
-                        failureCode: string | null;
-                        failureMessage: string | null;
-                        stripePaymentIntentId: string | null;
-                        stripeChargeId: string | null;
-                        stripeTransferId: string | null;
-                        /** Format: date-time */
-                        deliveryConfirmedAt: string | null;
-                        /** Format: date-time */
-                        releasedAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminPayment"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -13384,7 +13544,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -13503,7 +13663,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -13657,23 +13817,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        userId: string | null;
-                        name: string | null;
-                        email: string | null;
-                        topic: string | null;
-                        message: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        status: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminSupportTicket"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -14001,7 +14145,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -14759,7 +14903,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -14804,32 +14948,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        userId: string | null;
-                        fact: string | null;
-                        status: string | null;
-                        number: string | null;
-                        limit: number | null;
-                        /** Format: date */
-                        expiresOn: string | null;
-                        description: string | null;
-                        documents: string[] | null;
-                        /** Format: date */
-                        verifiedOn: string | null;
-                        reason: string | null;
-                        /** Format: uuid */
-                        decidedBy: string | null;
-                        /** Format: date-time */
-                        decidedAt: string | null;
-                        alsoGivenBy: string[] | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminVerification"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -14990,32 +15109,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        userId: string | null;
-                        fact: string | null;
-                        status: string | null;
-                        number: string | null;
-                        limit: number | null;
-                        /** Format: date */
-                        expiresOn: string | null;
-                        description: string | null;
-                        documents: string[] | null;
-                        /** Format: date */
-                        verifiedOn: string | null;
-                        reason: string | null;
-                        /** Format: uuid */
-                        decidedBy: string | null;
-                        /** Format: date-time */
-                        decidedAt: string | null;
-                        alsoGivenBy: string[] | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminVerification"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -15199,425 +15293,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": ({
-                        /** Format: uuid */
-                        id: string | null;
-                        email: string | null;
-                        firstName: string | null;
-                        lastName: string | null;
-                        profileImageUrl: string | null;
-                        phone: string | null;
-                        bio: string | null;
-                        isCarrier: boolean | null;
-                        isAdmin: boolean | null;
-                        rating: number | null;
-                        reviewCount: number | null;
-                        completedJobs: number | null;
-                        cancelledJobs: number | null;
-                        emailVerified: boolean | null;
-                        payoutStatus: string | null;
-                        /** Format: date-time */
-                        suspendedAt: string | null;
-                        suspendedReason: string | null;
-                        /** Format: date-time */
-                        deletedAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        userId: string | null;
-                        title: string | null;
-                        description: string | null;
-                        category: string | null;
-                        subcategory: string | null;
-                        pickupLocation: string | null;
-                        deliveryLocation: string | null;
-                        pickupPlace: string | null;
-                        deliveryPlace: string | null;
-                        pickupAddress: string | null;
-                        deliveryAddress: string | null;
-                        pickupContact: string | null;
-                        deliveryContact: string | null;
-                        /** Format: date */
-                        pickupDate: string | null;
-                        /** Format: date */
-                        deliveryDate: string | null;
-                        weight: number | null;
-                        dimensions: string | null;
-                        photos: string[] | null;
-                        status: string | null;
-                        budget: number | null;
-                        declaredValue: number | null;
-                        distanceMiles: number | null;
-                        quoteCount: number | null;
-                        cancelReason: string | null;
-                        /** Format: date-time */
-                        deliveredAt: string | null;
-                        overdue: boolean | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        /** Format: uuid */
-                        carrierId: string | null;
-                        amount: number | null;
-                        /** Format: date */
-                        estimatedPickupDate: string | null;
-                        /** Format: date */
-                        estimatedDeliveryDate: string | null;
-                        message: string | null;
-                        status: string | null;
-                        paymentStatus: string | null;
-                        stripePaymentIntentId: string | null;
-                        /** Format: date-time */
-                        validUntil: string | null;
-                        declineReason: string | null;
-                        history: {
-                            [key: string]: unknown;
-                        }[] | null;
-                        /** Format: date-time */
-                        acceptedAt: string | null;
-                        /** Format: date-time */
-                        paymentDueAt: string | null;
-                        /** Format: date-time */
-                        paidAt: string | null;
-                        /** Format: date-time */
-                        pickedUpAt: string | null;
-                        /** Format: date-time */
-                        deliveredAt: string | null;
-                        /** Format: date-time */
-                        paymentReleasedAt: string | null;
-                        agreed: {
-                            [key: string]: unknown;
-                        } | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        quoteId: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        /** Format: uuid */
-                        payerId: string | null;
-                        /** Format: uuid */
-                        payeeId: string | null;
-                        amount: number | null;
-                        platformFee: number | null;
-                        payoutAmount: number | null;
-                        protectionPlan: string | null;
-                        protectionFee: number | null;
-                        chargedAmount: number | null;
-                        refundedAmount: number | null;
-                        status: string | null;
-                        transferStatus: string | null;
-                        /** Format: date */
-                        payoutExpectedOn: string | null;
-                        recoveredAmount: number | null;
-                        frozenBy: string[] | null;
-                        failureCode: string | null;
-                        failureMessage: string | null;
-                        stripePaymentIntentId: string | null;
-                        stripeChargeId: string | null;
-                        stripeTransferId: string | null;
-                        /** Format: date-time */
-                        deliveryConfirmedAt: string | null;
-                        /** Format: date-time */
-                        releasedAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        /** Format: uuid */
-                        quoteId: string | null;
-                        /** Format: uuid */
-                        paymentId: string | null;
-                        /** Format: uuid */
-                        claimantId: string | null;
-                        /** Format: uuid */
-                        respondentId: string | null;
-                        side: string | null;
-                        kind: string | null;
-                        amount: number | null;
-                        description: string | null;
-                        photos: string[] | null;
-                        status: string | null;
-                        response: string | null;
-                        responsePhotos: string[] | null;
-                        /** Format: date-time */
-                        respondedAt: string | null;
-                        decision: string | null;
-                        approvedAmount: number | null;
-                        note: string | null;
-                        /** Format: date-time */
-                        decidedAt: string | null;
-                        fromEscrow: number | null;
-                        fromCarrier: number | null;
-                        fromGuarantee: number | null;
-                        outOfBandAmount: number | null;
-                        /** Format: date-time */
-                        paidByHandAt: string | null;
-                        paidByHandReference: string | null;
-                        fromBank: number | null;
-                        /** Format: date-time */
-                        dueAt: string | null;
-                        overdue: boolean | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        conversationId: string | null;
-                        /** Format: uuid */
-                        senderId: string | null;
-                        /** Format: uuid */
-                        receiverId: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        content: string | null;
-                        masked: string[] | null;
-                        /** Format: date-time */
-                        readAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        /** Format: uuid */
-                        reviewerId: string | null;
-                        /** Format: uuid */
-                        revieweeId: string | null;
-                        rating: number | null;
-                        comment: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                    } | {
-                        id: number | null;
-                        subject: string | null;
-                        /** Format: uuid */
-                        subjectId: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        event: string | null;
-                        from: string | null;
-                        to: string | null;
-                        actorKind: string | null;
-                        /** Format: uuid */
-                        actorId: string | null;
-                        /** Format: date-time */
-                        at: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        userId: string | null;
-                        name: string | null;
-                        email: string | null;
-                        topic: string | null;
-                        message: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        status: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        userId: string | null;
-                        fact: string | null;
-                        status: string | null;
-                        number: string | null;
-                        limit: number | null;
-                        /** Format: date */
-                        expiresOn: string | null;
-                        description: string | null;
-                        documents: string[] | null;
-                        /** Format: date */
-                        verifiedOn: string | null;
-                        reason: string | null;
-                        /** Format: uuid */
-                        decidedBy: string | null;
-                        /** Format: date-time */
-                        decidedAt: string | null;
-                        alsoGivenBy: string[] | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        transactionId: string | null;
-                        account: string | null;
-                        amount: number | null;
-                        kind: string | null;
-                        /** Format: uuid */
-                        paymentId: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        paymentId: string | null;
-                        /** Format: uuid */
-                        quoteId: string | null;
-                        amount: number | null;
-                        reason: string | null;
-                        status: string | null;
-                        stripeRefundId: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                    } | {
-                        id: string | null;
-                        /** Format: uuid */
-                        paymentId: string | null;
-                        /** Format: uuid */
-                        quoteId: string | null;
-                        amount: number | null;
-                        reason: string | null;
-                        status: string | null;
-                        outcome: string | null;
-                        /** Format: date-time */
-                        withdrawnAt: string | null;
-                        /** Format: date-time */
-                        openedAt: string | null;
-                        /** Format: date-time */
-                        closedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        kind: string | null;
-                        /** Format: uuid */
-                        paymentId: string | null;
-                        /** Format: uuid */
-                        quoteId: string | null;
-                        /** Format: uuid */
-                        refundId: string | null;
-                        amount: number | null;
-                        state: string | null;
-                        providerId: string | null;
-                        attempts: number | null;
-                        /** Format: date-time */
-                        nextAttemptAt: string | null;
-                        lastError: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        kind: string | null;
-                        reference: string | null;
-                        /** Format: uuid */
-                        paymentId: string | null;
-                        /** Format: uuid */
-                        refundId: string | null;
-                        ours: number | null;
-                        theirs: number | null;
-                        detail: string | null;
-                        /** Format: date-time */
-                        openedAt: string | null;
-                        /** Format: date-time */
-                        closedAt: string | null;
-                    } | {
-                        id: string | null;
-                        kind: string | null;
-                        /** Format: uuid */
-                        subject: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        /** Format: date-time */
-                        dueAt: string | null;
-                        /** Format: date-time */
-                        doneAt: string | null;
-                        attempts: number | null;
-                        /** Format: date-time */
-                        nextAttemptAt: string | null;
-                    } | {
-                        id: string | null;
-                        type: string | null;
-                        objectId: string | null;
-                        state: string | null;
-                        attempts: number | null;
-                        lastError: string | null;
-                        /** Format: date-time */
-                        receivedAt: string | null;
-                        /** Format: date-time */
-                        doneAt: string | null;
-                    } | {
-                        id: number | null;
-                        recipient: string | null;
-                        subject: string | null;
-                        kind: string | null;
-                        state: string | null;
-                        attempts: number | null;
-                        /** Format: date-time */
-                        nextAttemptAt: string | null;
-                        lastError: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        sentAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        adminId: string | null;
-                        action: string | null;
-                        resource: string | null;
-                        resourceId: string | null;
-                        reason: string | null;
-                        before: {
-                            [key: string]: unknown;
-                        } | null;
-                        after: {
-                            [key: string]: unknown;
-                        } | null;
-                        /** Format: date-time */
-                        at: string | null;
-                        ip: string | null;
-                        requestId: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        version: number | null;
-                        card: {
-                            [key: string]: unknown;
-                        } | null;
-                        note: string | null;
-                        /** Format: uuid */
-                        createdBy: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                    })[];
+                    "application/json": (components["schemas"]["AdminUser"] | components["schemas"]["AdminShipment"] | components["schemas"]["AdminQuote"] | components["schemas"]["AdminPayment"] | components["schemas"]["AdminClaim"] | components["schemas"]["AdminMessage"] | components["schemas"]["AdminReview"] | components["schemas"]["AdminTimeline"] | components["schemas"]["AdminSupportTicket"] | components["schemas"]["AdminVerification"] | components["schemas"]["AdminLedgerEntry"] | components["schemas"]["AdminRefund"] | components["schemas"]["AdminChargeback"] | components["schemas"]["AdminMoneyOperation"] | components["schemas"]["AdminReconciliationBreak"] | components["schemas"]["AdminDeadline"] | components["schemas"]["AdminWebhookEvent"] | components["schemas"]["AdminEmail"] | components["schemas"]["AdminAuditLog"] | components["schemas"]["AdminRateCard"])[];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -15753,425 +15429,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string | null;
-                        email: string | null;
-                        firstName: string | null;
-                        lastName: string | null;
-                        profileImageUrl: string | null;
-                        phone: string | null;
-                        bio: string | null;
-                        isCarrier: boolean | null;
-                        isAdmin: boolean | null;
-                        rating: number | null;
-                        reviewCount: number | null;
-                        completedJobs: number | null;
-                        cancelledJobs: number | null;
-                        emailVerified: boolean | null;
-                        payoutStatus: string | null;
-                        /** Format: date-time */
-                        suspendedAt: string | null;
-                        suspendedReason: string | null;
-                        /** Format: date-time */
-                        deletedAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        userId: string | null;
-                        title: string | null;
-                        description: string | null;
-                        category: string | null;
-                        subcategory: string | null;
-                        pickupLocation: string | null;
-                        deliveryLocation: string | null;
-                        pickupPlace: string | null;
-                        deliveryPlace: string | null;
-                        pickupAddress: string | null;
-                        deliveryAddress: string | null;
-                        pickupContact: string | null;
-                        deliveryContact: string | null;
-                        /** Format: date */
-                        pickupDate: string | null;
-                        /** Format: date */
-                        deliveryDate: string | null;
-                        weight: number | null;
-                        dimensions: string | null;
-                        photos: string[] | null;
-                        status: string | null;
-                        budget: number | null;
-                        declaredValue: number | null;
-                        distanceMiles: number | null;
-                        quoteCount: number | null;
-                        cancelReason: string | null;
-                        /** Format: date-time */
-                        deliveredAt: string | null;
-                        overdue: boolean | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        /** Format: uuid */
-                        carrierId: string | null;
-                        amount: number | null;
-                        /** Format: date */
-                        estimatedPickupDate: string | null;
-                        /** Format: date */
-                        estimatedDeliveryDate: string | null;
-                        message: string | null;
-                        status: string | null;
-                        paymentStatus: string | null;
-                        stripePaymentIntentId: string | null;
-                        /** Format: date-time */
-                        validUntil: string | null;
-                        declineReason: string | null;
-                        history: {
-                            [key: string]: unknown;
-                        }[] | null;
-                        /** Format: date-time */
-                        acceptedAt: string | null;
-                        /** Format: date-time */
-                        paymentDueAt: string | null;
-                        /** Format: date-time */
-                        paidAt: string | null;
-                        /** Format: date-time */
-                        pickedUpAt: string | null;
-                        /** Format: date-time */
-                        deliveredAt: string | null;
-                        /** Format: date-time */
-                        paymentReleasedAt: string | null;
-                        agreed: {
-                            [key: string]: unknown;
-                        } | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        quoteId: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        /** Format: uuid */
-                        payerId: string | null;
-                        /** Format: uuid */
-                        payeeId: string | null;
-                        amount: number | null;
-                        platformFee: number | null;
-                        payoutAmount: number | null;
-                        protectionPlan: string | null;
-                        protectionFee: number | null;
-                        chargedAmount: number | null;
-                        refundedAmount: number | null;
-                        status: string | null;
-                        transferStatus: string | null;
-                        /** Format: date */
-                        payoutExpectedOn: string | null;
-                        recoveredAmount: number | null;
-                        frozenBy: string[] | null;
-                        failureCode: string | null;
-                        failureMessage: string | null;
-                        stripePaymentIntentId: string | null;
-                        stripeChargeId: string | null;
-                        stripeTransferId: string | null;
-                        /** Format: date-time */
-                        deliveryConfirmedAt: string | null;
-                        /** Format: date-time */
-                        releasedAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        /** Format: uuid */
-                        quoteId: string | null;
-                        /** Format: uuid */
-                        paymentId: string | null;
-                        /** Format: uuid */
-                        claimantId: string | null;
-                        /** Format: uuid */
-                        respondentId: string | null;
-                        side: string | null;
-                        kind: string | null;
-                        amount: number | null;
-                        description: string | null;
-                        photos: string[] | null;
-                        status: string | null;
-                        response: string | null;
-                        responsePhotos: string[] | null;
-                        /** Format: date-time */
-                        respondedAt: string | null;
-                        decision: string | null;
-                        approvedAmount: number | null;
-                        note: string | null;
-                        /** Format: date-time */
-                        decidedAt: string | null;
-                        fromEscrow: number | null;
-                        fromCarrier: number | null;
-                        fromGuarantee: number | null;
-                        outOfBandAmount: number | null;
-                        /** Format: date-time */
-                        paidByHandAt: string | null;
-                        paidByHandReference: string | null;
-                        fromBank: number | null;
-                        /** Format: date-time */
-                        dueAt: string | null;
-                        overdue: boolean | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        conversationId: string | null;
-                        /** Format: uuid */
-                        senderId: string | null;
-                        /** Format: uuid */
-                        receiverId: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        content: string | null;
-                        masked: string[] | null;
-                        /** Format: date-time */
-                        readAt: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        /** Format: uuid */
-                        reviewerId: string | null;
-                        /** Format: uuid */
-                        revieweeId: string | null;
-                        rating: number | null;
-                        comment: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                    } | {
-                        id: number | null;
-                        subject: string | null;
-                        /** Format: uuid */
-                        subjectId: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        event: string | null;
-                        from: string | null;
-                        to: string | null;
-                        actorKind: string | null;
-                        /** Format: uuid */
-                        actorId: string | null;
-                        /** Format: date-time */
-                        at: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        userId: string | null;
-                        name: string | null;
-                        email: string | null;
-                        topic: string | null;
-                        message: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        status: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        userId: string | null;
-                        fact: string | null;
-                        status: string | null;
-                        number: string | null;
-                        limit: number | null;
-                        /** Format: date */
-                        expiresOn: string | null;
-                        description: string | null;
-                        documents: string[] | null;
-                        /** Format: date */
-                        verifiedOn: string | null;
-                        reason: string | null;
-                        /** Format: uuid */
-                        decidedBy: string | null;
-                        /** Format: date-time */
-                        decidedAt: string | null;
-                        alsoGivenBy: string[] | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        transactionId: string | null;
-                        account: string | null;
-                        amount: number | null;
-                        kind: string | null;
-                        /** Format: uuid */
-                        paymentId: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        paymentId: string | null;
-                        /** Format: uuid */
-                        quoteId: string | null;
-                        amount: number | null;
-                        reason: string | null;
-                        status: string | null;
-                        stripeRefundId: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                    } | {
-                        id: string | null;
-                        /** Format: uuid */
-                        paymentId: string | null;
-                        /** Format: uuid */
-                        quoteId: string | null;
-                        amount: number | null;
-                        reason: string | null;
-                        status: string | null;
-                        outcome: string | null;
-                        /** Format: date-time */
-                        withdrawnAt: string | null;
-                        /** Format: date-time */
-                        openedAt: string | null;
-                        /** Format: date-time */
-                        closedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        kind: string | null;
-                        /** Format: uuid */
-                        paymentId: string | null;
-                        /** Format: uuid */
-                        quoteId: string | null;
-                        /** Format: uuid */
-                        refundId: string | null;
-                        amount: number | null;
-                        state: string | null;
-                        providerId: string | null;
-                        attempts: number | null;
-                        /** Format: date-time */
-                        nextAttemptAt: string | null;
-                        lastError: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        updatedAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        kind: string | null;
-                        reference: string | null;
-                        /** Format: uuid */
-                        paymentId: string | null;
-                        /** Format: uuid */
-                        refundId: string | null;
-                        ours: number | null;
-                        theirs: number | null;
-                        detail: string | null;
-                        /** Format: date-time */
-                        openedAt: string | null;
-                        /** Format: date-time */
-                        closedAt: string | null;
-                    } | {
-                        id: string | null;
-                        kind: string | null;
-                        /** Format: uuid */
-                        subject: string | null;
-                        /** Format: uuid */
-                        shipmentId: string | null;
-                        /** Format: date-time */
-                        dueAt: string | null;
-                        /** Format: date-time */
-                        doneAt: string | null;
-                        attempts: number | null;
-                        /** Format: date-time */
-                        nextAttemptAt: string | null;
-                    } | {
-                        id: string | null;
-                        type: string | null;
-                        objectId: string | null;
-                        state: string | null;
-                        attempts: number | null;
-                        lastError: string | null;
-                        /** Format: date-time */
-                        receivedAt: string | null;
-                        /** Format: date-time */
-                        doneAt: string | null;
-                    } | {
-                        id: number | null;
-                        recipient: string | null;
-                        subject: string | null;
-                        kind: string | null;
-                        state: string | null;
-                        attempts: number | null;
-                        /** Format: date-time */
-                        nextAttemptAt: string | null;
-                        lastError: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                        /** Format: date-time */
-                        sentAt: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        /** Format: uuid */
-                        adminId: string | null;
-                        action: string | null;
-                        resource: string | null;
-                        resourceId: string | null;
-                        reason: string | null;
-                        before: {
-                            [key: string]: unknown;
-                        } | null;
-                        after: {
-                            [key: string]: unknown;
-                        } | null;
-                        /** Format: date-time */
-                        at: string | null;
-                        ip: string | null;
-                        requestId: string | null;
-                    } | {
-                        /** Format: uuid */
-                        id: string | null;
-                        version: number | null;
-                        card: {
-                            [key: string]: unknown;
-                        } | null;
-                        note: string | null;
-                        /** Format: uuid */
-                        createdBy: string | null;
-                        /** Format: date-time */
-                        createdAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AdminUser"] | components["schemas"]["AdminShipment"] | components["schemas"]["AdminQuote"] | components["schemas"]["AdminPayment"] | components["schemas"]["AdminClaim"] | components["schemas"]["AdminMessage"] | components["schemas"]["AdminReview"] | components["schemas"]["AdminTimeline"] | components["schemas"]["AdminSupportTicket"] | components["schemas"]["AdminVerification"] | components["schemas"]["AdminLedgerEntry"] | components["schemas"]["AdminRefund"] | components["schemas"]["AdminChargeback"] | components["schemas"]["AdminMoneyOperation"] | components["schemas"]["AdminReconciliationBreak"] | components["schemas"]["AdminDeadline"] | components["schemas"]["AdminWebhookEvent"] | components["schemas"]["AdminEmail"] | components["schemas"]["AdminAuditLog"] | components["schemas"]["AdminRateCard"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -16256,9 +15514,9 @@ export interface operations {
                  *       "deliveryLocation": "Denver, CO",
                  *       "subcategory": "boat",
                  *       "dimensions": "18 x 7 x 6",
-                 *       "id": 1,
-                 *       "userId": 1,
-                 *       "status": 1
+                 *       "id": "1",
+                 *       "userId": "1",
+                 *       "status": "1"
                  *     }
                  */
                 "application/json": components["schemas"]["RatesQuestion"];
@@ -17906,7 +17164,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -18186,7 +17444,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {

@@ -24,3 +24,8 @@ export function payoutOf(amount: number, feePercent: number): { fee: number; pay
   const fee = Math.floor((cents * feePercent) / 100 + 0.5);
   return { fee: fee / 100, payout: (cents - fee) / 100 };
 }
+
+/** What a number's field holds, as calls carry it; null for an empty one. */
+export function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}

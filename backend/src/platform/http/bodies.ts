@@ -1,0 +1,49 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problem } from '../../common/errors.js';
+
+const unreadable = new WeakMap<object, Error>();
+
+/**
+ * Reads bodies of JSON. What cannot be read is kept for {@link requireReadable}: who may not come at all is told that first.
+ * Keys that reach an object's prototype are read like others, so that the guard can name them.
+ */
+export function readBodies(app: NestFastifyApplication, bodyLimit: number): void {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const parse = fastify.getDefaultJsonParser('ignore', 'ignore');
+  fastify.addHook('onRequest', async ({ raw: { headers } }) => {
+    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) delete headers['content-type'];
+  });
+  app.useBodyParser('application/json', { bodyLimit }, (request, body, done) => {
+    if (isEmpty(body)) return done(null, undefined);
+    void parse(request as FastifyRequest, body as unknown as string, (error: Error | null, read?: unknown) => {
+      if (error) unreadable.set(request, error);
+      // "Nothing", written out.
+      done(null, read ?? undefined);
+    });
+  });
+}
+
+/** Whatever type is named, an empty body is none; to be called when the framework's own types are gone. */
+export function refuseOtherTypes(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    if (isEmpty(body)) done(null, undefined);
+    else done(problem('unsupported_media_type'));
+  });
+}
+
+/** @throws 400 when the body was no JSON */
+export function requireReadable(request: object): void {
+  const fault = unreadable.get(request);
+  if (fault) throw fault;
+}
+
+/** Nothing unpacks bodies, whose size could not be known before. @throws 415 when one came packed */
+export function requireUnpacked(request: FastifyRequest): void {
+  const coding = request.headers['content-encoding']?.trim().toLowerCase();
+  if (coding && coding !== 'identity') throw problem('unsupported_media_type', { detail: 'Send the body as it is, without a content encoding.' });
+}
+
+function isEmpty(body: string | Buffer): boolean {
+  return body.length === 0;
+}

@@ -107,7 +107,6 @@ export class AuthController {
 
   @Post('auth/resend-verification')
   @SignedIn()
-  @WhileSuspended()
   @NotReplayed()
   @Call({ summary: 'Mail the link to confirm your address again', status: 204, errors: ['unauthorized'] })
   resendVerification(@Caller() user: User): Promise<void> {

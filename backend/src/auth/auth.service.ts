@@ -6,7 +6,7 @@ import { invalidField, type Problem, problem } from '../common/errors.js';
 import { Mails } from '../mails/mails.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
-import { countHourly, countedWithinHour, requireLeft } from '../platform/database/counters.js';
+import { countHourly, countedWithinHour } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
@@ -17,6 +17,7 @@ import type { Credentials, EmailVerification, ForgottenPassword, NewAccount, Pas
 import { FAILURES_KEPT, tryPassword } from './login-failures.js';
 import { hashPassword, ifPasswordOf, passwordRefusal } from './passwords.js';
 import { type Device, SessionsService } from './sessions.service.js';
+import { countWrongPassword, slowDown } from './slow-down.js';
 
 const RESET_HOURS = 1;
 const VERIFY_DAYS = 7;
@@ -66,16 +67,17 @@ export class AuthService {
     return id;
   }
 
-  /** @throws 401 with the same words whether or not the e-mail exists; 429 after failures, of the account or from the address */
+  /** @throws 401 with the same words whether or not the e-mail exists; 429 after failures of the account; 503 while too many from slow addresses wait */
   async login({ email, password }: Credentials, device: Device): Promise<SignedInAnswer> {
+    // Before the account's turn: a guesser who waits here must not keep its owner waiting there.
+    await slowDown(this.db, device.ip);
     const found = await tryPassword(this.db, email, () =>
-      ifPasswordOf(password, async () => {
-        await requireLeft(this.db, this.env, 'wrongPasswords', device.ip);
-        return this.db.one<{ id: string; password: string }>('SELECT id, password FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL', [email]);
-      }),
+      ifPasswordOf(password, () =>
+        this.db.one<{ id: string; password: string }>('SELECT id, password FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL', [email]),
+      ),
     );
     if (!found) {
-      await this.db.tx((tx) => countedWithinHour(tx, this.env, 'wrongPasswords', device.ip));
+      await countWrongPassword(this.db, device.ip);
       throw problem('wrong_credentials');
     }
     return this.db.tx(async (tx) => {

@@ -68,7 +68,7 @@ export class SessionsService {
     if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) {
       await this.db.rows('UPDATE sessions SET last_seen_at = $2 WHERE sid = $1', [jti, now]);
     }
-    return { kind: 'user', id: sub, sid: jti, isCarrier: row.is_carrier, isAdmin: row.is_admin, suspended: row.suspended };
+    return { kind: 'user', id: sub, sid: jti, isCarrier: row.is_carrier, isAdmin: row.is_admin && !row.suspended, suspended: row.suspended };
   }
 
   /** The row of a session that has not ended. Calls that come in the same turn of the event loop are read by one statement. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
-import { Caller, NotReplayed, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, NotReplayed, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { OnboardingAnswer, PayoutAccountAnswer } from './payout-accounts.dto.js';
 import { PayoutAccountsService } from './payout-accounts.service.js';
@@ -20,7 +20,6 @@ export class PayoutAccountsController {
 
   @Post()
   @SignedIn()
-  @WhileSuspended()
   @NotReplayed()
   @Call({ summary: 'Begin or continue the payout set-up at the card provider', answer: OnboardingAnswer, errors: ['unauthorized'] })
   onboard(@Caller() user: User): Promise<OnboardingAnswer> {

@@ -91,7 +91,7 @@ export class Env {
   @IsString()
   CORS_ORIGINS?: string;
 
-  /** Scales all rate limits but that of failed logins. */
+  /** Scales all rate limits but those of failed logins; none falls below 1. */
   @number
   @IsNumber()
   @Min(0.001)
@@ -155,6 +155,11 @@ export class Env {
 
   get paymentProvider(): 'sandbox' | 'stripe' {
     return this.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox';
+  }
+
+  /** A limit as it is in force here; none falls below 1. */
+  scaled(limit: number): number {
+    return Math.max(1, Math.round(limit * this.RATE_LIMIT_MULTIPLIER));
   }
 
   /** Each as browsers write it. */

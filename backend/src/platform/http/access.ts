@@ -30,7 +30,7 @@ export const NOT_REPLAYED = 'haulway:notReplayed';
 export const NotReplayed = () => SetMetadata(NOT_REPLAYED, true);
 
 export const WHILE_SUSPENDED = 'haulway:whileSuspended';
-/** A suspended account may still make this call; reads always may be made. */
+/** A suspended account may still make this call, which no call is without saying so; reads may be made, but for the console's. */
 export const WhileSuspended = () => SetMetadata(WHILE_SUSPENDED, true);
 
 export type Request = FastifyRequest & { user?: User };

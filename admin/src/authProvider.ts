@@ -11,12 +11,19 @@ interface Self {
   lastName: string | null;
   profileImageUrl: string | null;
   isAdmin: boolean;
+  suspendedAt: string | null;
 }
 
-/** Whether the server refuses the account itself, and not only what it asked for, such as the decision of its own claim. */
-function isSessionOver(error: HttpError): boolean {
-  return error.status === 401 || (error.status === 403 && (error.body as { code?: string } | undefined)?.code === 'admins_only');
+/** Why the server refuses the account itself, and not only what it asked for, such as the decision of its own claim. */
+function reasonToLeave(error: HttpError): string | undefined {
+  if (error.status === 401) return 'You are signed out. Sign in again.';
+  return error.status === 403 ? NO_ACCESS[(error.body as { code?: string } | undefined)?.code ?? ''] : undefined;
 }
+
+const NO_ACCESS: Record<string, string> = {
+  admins_only: 'This account has no access to the console.',
+  account_suspended: 'This account is suspended.',
+};
 
 /** Signs administrators in, and nobody else; who is one no longer is signed out at the next call. */
 export const authProvider: AuthProvider = {
@@ -24,9 +31,10 @@ export const authProvider: AuthProvider = {
     const { json } = await call('/api/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) });
     const { token, user } = json as { token: string; user: Self };
     keepToken(token);
-    if (user.isAdmin) return;
+    const refusal = user.suspendedAt ? 'account_suspended' : user.isAdmin ? undefined : 'admins_only';
+    if (!refusal) return;
     await endSession();
-    throw new Error('This account has no access to the console.');
+    throw new Error(NO_ACCESS[refusal]);
   },
 
   async logout() {
@@ -38,8 +46,8 @@ export const authProvider: AuthProvider = {
   },
 
   async checkError(error: unknown) {
-    if (!(error instanceof HttpError) || !isSessionOver(error)) return;
-    throw new Error(error.status === 401 ? 'You are signed out. Sign in again.' : 'This account has no access to the console.');
+    const reason = error instanceof HttpError ? reasonToLeave(error) : undefined;
+    if (reason) throw new Error(reason);
   },
 
   async getIdentity() {

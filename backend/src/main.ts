@@ -73,6 +73,7 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
     log.fatal({ stack: reason instanceof Error ? reason.stack : String(reason) }, 'unhandled');
     void shutdown.run(1);
   });
+  if (env.production && env.paymentProvider === 'sandbox') log.warn('CARDS=sandbox: cards are played, and no real card is charged.');
   if (env.runsApi) await requireFreePort(env);
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, shutdown));
   if (env.demo && !env.DATABASE_URL && (await dropUnfinishedDemo(databaseUrl))) say('The demo data was not finished; making it again.');

@@ -13,6 +13,8 @@ function expectHeldUp(answer: Answer<unknown>, longest: number): void {
   expect([seconds >= 1, seconds <= longest]).toEqual([true, true]);
 }
 
+const times = <Result>(count: number, call: (time: number) => Promise<Result>): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, time) => call(time)));
+
 describe('calls of a minute', () => {
   const [READS, WRITES] = [60, 12];
   let server: TestServer;
@@ -25,7 +27,6 @@ describe('calls of a minute', () => {
 
   const read = (headers: Record<string, string>, path = '/api/config') => visitor.get(path, headers);
   const write = (headers: Record<string, string>) => visitor.post('/api/auth/forgot-password', { email: `${randomUUID()}@example.com` }, headers);
-  const times = <Result>(count: number, call: (time: number) => Promise<Result>): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, time) => call(time)));
   const statuses = (answers: readonly { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
   it.each([
@@ -129,7 +130,6 @@ describe('what may be done in an hour', () => {
     { kind: 'tickets', most: 300, stored: count('support_tickets'), status: 201, newCaller: newShipper, call: always('POST', '/api/support-tickets', ticket) },
     { kind: 'tickets', most: 300, stored: count('support_tickets'), status: 201, newCaller: newAddress, call: always('POST', '/api/support-tickets', ticket) },
     { kind: 'verifications', most: 20, stored: count('emails', `kind = 'email_verification'`), status: 204, newCaller: newShipper, call: always('POST', '/api/auth/resend-verification') },
-    { kind: 'wrongPasswords', most: 300, stored: count('login_failures'), status: 401, newCaller: newAddress, call: always('POST', '/api/auth/login', () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD })) },
     { kind: 'facts', most: 100, stored: count('verifications'), status: 200, newCaller: newCarrier, call: always('PUT', '/api/users/me/verification', () => ({ facts: [{ fact: 'usdot_number', number: '1234567' }] })) },
   ];
 
@@ -153,6 +153,51 @@ describe('what may be done in an hour', () => {
     expect((await byOther()).status).toBe(status);
     await world.server.query('UPDATE hourly_counters SET hour = hour - 2 WHERE kind = $1', [kind]);
     expect((await more()).status).toBe(status);
+  });
+
+  describe('an address that sent many wrong passwords', () => {
+    const signIn = (address: string, email: string, password = PASSWORD) => world.visitor.post('/api/auth/login', { email, password }, from(address));
+    const wrongOnes = async (address: string) => (await world.server.query<{ count: number }>(`SELECT sum(count)::int AS count FROM hourly_counters WHERE kind = 'wrongPasswords' AND who = $1`, [address]))[0]?.count;
+
+    it('waits before each try and is never refused: who knows their password comes in, and that does not count', async () => {
+      const [slow, quick] = [await newAddress(), await newAddress()];
+      const [{ email }, other] = [await world.newShipper(), await world.newShipper()];
+      await done('wrongPasswords', slow, 1_000_000);
+      const before = await wrongOnes(slow);
+      let over = false;
+      const waiting = signIn(slow, email).finally(() => (over = true));
+      ok(await signIn(quick, other.email), 200);
+      expect(over).toBe(false);
+      ok(await waiting, 200);
+      expect(await wrongOnes(slow)).toBe(before);
+      expectRefusal(await signIn(slow, email, 'not this one'), 401, 'wrong_credentials');
+      expect(await wrongOnes(slow)).toBe((before ?? 0) + 1);
+    });
+
+    it('keeps nobody waiting who signs in to the same account from another', async () => {
+      const [slow, quick] = [await newAddress(), await newAddress()];
+      const { email } = await world.newShipper();
+      await done('wrongPasswords', slow, 1_000_000);
+      let over = false;
+      const waiting = signIn(slow, email, 'not this one').finally(() => (over = true));
+      ok(await signIn(quick, email), 200);
+      expect(over).toBe(false);
+      await waiting;
+    });
+
+    it('has fifty places to wait in, and no other address has fewer for it', async () => {
+      const [slow, other] = [await newAddress(), await newAddress()];
+      const { email } = await world.newShipper();
+      for (const address of [slow, other]) await done('wrongPasswords', address, 1_000_000);
+      const flood = times(60, () => signIn(slow, `${randomUUID()}@example.com`));
+      const right = signIn(other, email);
+      const answers = await flood;
+      const refused = answers.filter(({ status }) => status !== 401);
+      expect(answers.length - refused.length).toBeGreaterThanOrEqual(50);
+      expect(refused.map((answer) => [answer.status, Number(answer.headers.get('retry-after')) > 0])).toEqual(refused.map(() => [503, true]));
+      expect(refused.length).toBeGreaterThan(0);
+      ok(await right, 200);
+    });
   });
 
   it('counts what was done only: what was refused for another reason is not', async () => {
@@ -179,5 +224,20 @@ describe('what may be done in an hour', () => {
     await done('conversations', sender, 400);
     expectHeldUp(await write(world.shipper), 3_600);
     ok(await write(receiver), 201);
+  });
+});
+
+describe('a strict public site, whose limits are a twentieth', () => {
+  it('starts with the demo, mails who forgot their password, and refuses what is too much', async () => {
+    const server = await startServer({ env: { SEED: 'demo', RATE_LIMIT_MULTIPLIER: '0.05' } });
+    const visitor = client(server.url);
+    const credentials = { email: 'shipper@demo.haulway.test', password: 'haulway-demo' };
+    const shipper = client(server.url, ok(await visitor.post<{ token: string }>('/api/auth/login', credentials), 200).token);
+    // Made by the program for these people, which counts for nobody.
+    ok(await shipper.post('/api/shipments', NEW_SHIPMENT), 201);
+    for (let time = 0; time < 2; time++) ok(await visitor.post('/api/auth/forgot-password', { email: credentials.email }), 202);
+    expect(await server.query(`SELECT kind FROM emails WHERE recipient = $1 AND kind = 'password_reset'`, [credentials.email])).toHaveLength(1);
+    const listed = (await times(60, () => shipper.post('/api/shipments', NEW_SHIPMENT))).map(({ status }) => status);
+    expect([listed.filter((status) => status === 201).length, new Set(listed)]).toEqual([29, new Set([201, 429])]);
   });
 });

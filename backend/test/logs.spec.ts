@@ -13,6 +13,11 @@ interface Line {
   status?: number;
   ms?: number;
   msg?: string;
+  security?: string;
+  result?: string;
+  account?: string;
+  address?: string;
+  subject?: string;
 }
 
 const NEW_PASSWORD = 'a short walk by the sea';
@@ -88,6 +93,49 @@ describe('the log, written as closely as it can be', () => {
     await until(() => lines().some((line) => line.requestId === requestId));
     const [line] = lines().filter((each) => each.requestId === requestId);
     expect(line).toMatchObject({ userId: world.shipper.id, method: 'GET', url: '/api/shipments', status: 200, ms: expect.any(Number) });
+  });
+
+  describe('about security', () => {
+    /** The line of the security log about a call. */
+    async function securityLine({ headers }: { headers: Headers }): Promise<Line> {
+      const requestId = headers.get('x-request-id');
+      const ofCall = (line: Line) => line.requestId === requestId && line.security !== undefined;
+      await until(() => lines().some(ofCall));
+      return lines().find(ofCall) as Line;
+    }
+
+    const signIn = (email: string, password: string) => world.visitor.post('/api/auth/login', { email, password });
+
+    it('tells of each sign-in whose it was, from which network, and whether it was one', async () => {
+      const { email, id } = await world.newShipper();
+      const [right, wrong, unknown] = [await securityLine(await signIn(email, PASSWORD)), await securityLine(await signIn(email.toUpperCase(), WRONG_PASSWORD)), await securityLine(await signIn(`${randomUUID()}@example.com`, PASSWORD))];
+      const network = expect.stringMatching(/^127\.0\.0\.0\/24$|::\/48$/);
+      expect(right).toMatchObject({ security: 'sign_in', result: 'ok', userId: id, address: network, account: expect.stringMatching(/^[0-9a-f]{16}$/) });
+      expect(wrong).toMatchObject({ security: 'sign_in', result: 'wrong_credentials', account: right.account, address: network });
+      expect(unknown).toMatchObject({ security: 'sign_in', result: 'wrong_credentials' });
+      expect(unknown.account).not.toBe(right.account);
+    });
+
+    it('tells of each call that was refused to who made it', async () => {
+      expect(await securityLine(await world.visitor.get('/api/auth/me'))).toMatchObject({ security: 'access', result: 'unauthorized' });
+      expect(await securityLine(await world.shipper.api.get('/api/admin/users'))).toMatchObject({ security: 'access', result: 'admins_only', userId: world.shipper.id, url: '/api/admin/users' });
+    });
+
+    it('tells of a password and a payout account that were changed, and of what operators do to accounts', async () => {
+      const person = await world.newCarrier();
+      const { admin } = world;
+      const onAccount = (verb: string) => admin.api.post(`/api/admin/users/${person.id}/${verb}`, { reason: 'They asked for it.' });
+      const own = { userId: person.id };
+      const byOperator = { userId: admin.id, subject: person.id };
+      const changed = await person.api.put('/api/users/password', { currentPassword: PASSWORD, password: NEW_PASSWORD });
+      expect(await securityLine(changed)).toMatchObject({ security: 'password_change', result: 'ok', ...own });
+      expect(await securityLine(await person.api.put('/api/users/password', { currentPassword: PASSWORD, password: NEW_PASSWORD }))).toMatchObject({ security: 'password_change', result: 'wrong_password', ...own });
+      expect(await securityLine(await person.api.post('/api/users/me/payout-account'))).toMatchObject({ security: 'payout_account', result: 'ok', ...own });
+      expect(await securityLine(await onAccount('suspend'))).toMatchObject({ security: 'suspension', result: 'ok', ...byOperator });
+      expect(await securityLine(await person.api.post('/api/users/me/payout-account'))).toMatchObject({ security: 'payout_account', result: 'account_suspended', ...own });
+      expect(await securityLine(await onAccount('restore'))).toMatchObject({ security: 'restoration', result: 'ok', ...byOperator });
+      expect(await securityLine(await onAccount('end-sessions'))).toMatchObject({ security: 'sessions_end', result: 'ok', ...byOperator });
+    });
   });
 
   it('has a line for a wrong password and for a call that is refused', async () => {

@@ -204,6 +204,71 @@ function forged(claims: object, { alg = 'HS256', secret = SECRET } = {}): string
   return `${text}.${alg === 'none' ? '' : createHmac(alg.replace('HS', 'sha'), secret).update(text).digest('base64url')}`;
 }
 
+interface Claims {
+  jti: string;
+  iat: number;
+  exp: number;
+}
+
+function claimsOf(token: string): Claims {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
+}
+
+describe('the token of a page', () => {
+  const FROM_PAGE = { 'sec-fetch-site': 'same-origin' };
+  const QUARTER_OF_AN_HOUR = 15 * 60;
+  const NINETY_DAYS = 90 * 24 * 3_600;
+  const lasts = (token: string) => claimsOf(token).exp - claimsOf(token).iat;
+  const renew = (headers: Record<string, string>) => world.visitor.post<{ token: string }>('/api/auth/renew', undefined, headers);
+
+  /** A sign-in by a page of ours: its token, and the cookie that came along. */
+  async function signedInByPage(): Promise<{ person: Person; token: string; cookie: string }> {
+    const person = await world.newShipper();
+    const answer = await login(person.email, PASSWORD, FROM_PAGE);
+    return { person, token: ok(answer, 200).token, cookie: answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
+  }
+
+  it.each<[string, Record<string, string>, number, number]>([
+    ['a page of ours', FROM_PAGE, QUARTER_OF_AN_HOUR, 1],
+    ['a program', {}, NINETY_DAYS, 1],
+    ['the console', { ...FROM_PAGE, 'x-haulway-client': 'console' }, NINETY_DAYS, 0],
+  ])('is, for %s, good for its time', async (_who, headers, seconds, cookies) => {
+    const account = { email: newEmail(), password: PASSWORD };
+    for (const path of ['/api/auth/register', '/api/auth/login']) {
+      const { body, headers: said } = await world.visitor.post<SignedIn>(path, account, headers);
+      expect([path, lasts(body.token), said.getSetCookie().length]).toEqual([path, seconds, cookies]);
+      expect(await statusOf(client(world.server.url, body.token))).toBe(200);
+    }
+  });
+
+  it('is renewed by the cookie of its session, as often as that lives', async () => {
+    const { token, cookie, person } = await signedInByPage();
+    expect(lasts(cookie.split('=')[1] ?? '')).toBe(NINETY_DAYS);
+    for (let time = 0; time < 2; time++) {
+      const renewed = ok(await renew({ ...FROM_PAGE, cookie }), 200).token;
+      expect([claimsOf(renewed).jti, lasts(renewed)]).toEqual([claimsOf(token).jti, QUARTER_OF_AN_HOUR]);
+      expect(await statusOf(client(world.server.url, renewed))).toBe(200);
+    }
+    await world.server.query('UPDATE users SET suspended_at = now() WHERE id = $1', [person.id]);
+    ok(await renew({ ...FROM_PAGE, cookie }), 200);
+  });
+
+  it('is renewed by nothing else: no Bearer, no other site, no session that has ended', async () => {
+    const { person, token, cookie } = await signedInByPage();
+    for (const each of [token, person.token]) {
+      for (const headers of [{}, { ...FROM_PAGE, cookie }]) expectRefusal(await renew({ ...headers, authorization: `Bearer ${each}` }), 401, 'unauthorized');
+    }
+    const elsewhere: Record<string, string>[] = [{}, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }, { origin: 'https://elsewhere.example' }];
+    for (const headers of elsewhere) {
+      expectRefusal(await renew({ ...headers, cookie }), 403, 'cross_site');
+    }
+    expectRefusal(await renew(FROM_PAGE), 401, 'unauthorized');
+    ok(await client(world.server.url, token).post('/api/auth/logout'), 204);
+    expectRefusal(await renew({ ...FROM_PAGE, cookie }), 401, 'unauthorized');
+    expect(await statusOf(client(world.server.url, token))).toBe(401);
+  });
+});
+
 describe('a session', () => {
   it('ends with the change of the password, but for the one that changed it', async () => {
     const person = await world.newShipper();
@@ -249,7 +314,7 @@ describe('a session', () => {
     const [head = '', claims = '', signature = ''] = token.split('.');
     const { jti } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { jti: string };
     const now = Math.floor(Date.now() / 1_000);
-    const good = { sub, jti, iat: now - 60, exp: now + 600 };
+    const good = { sub, jti, iss: 'haulway', aud: 'haulway-api', iat: now - 60, exp: now + 600 };
     const swapped = Buffer.from(JSON.stringify({ ...good, sub: world.admin.id })).toString('base64url');
     const status = (each: string) => statusOf(client(world.server.url, each));
     expect(await status(forged(good))).toBe(200);
@@ -263,13 +328,27 @@ describe('a session', () => {
       'a session of somebody else': forged({ ...good, sub: world.admin.id }),
       'a session that there is not': forged({ ...good, jti: randomUUID() }),
       'a session of no name': forged({ ...good, jti: `${jti}' OR true --` }),
-      'no session': forged({ sub, iat: now, exp: now + 600 }),
+      'no session': forged({ ...good, jti: undefined }),
+      'another issuer': forged({ ...good, iss: 'somebody-else' }),
+      'another audience': forged({ ...good, aud: 'another-api' }),
+      'several audiences': forged({ ...good, aud: ['haulway-api', 'another-api'] }),
+      'no issuer': forged({ ...good, iss: undefined }),
+      'neither issuer nor audience': forged({ ...good, iss: undefined, aud: undefined }),
       'a time that is over': forged({ ...good, exp: now - 1 }),
       'a time that has not come': forged({ ...good, nbf: now + 600 }),
     };
     const statuses = Object.fromEntries(await Promise.all(Object.entries(bad).map(async ([name, each]) => [name, await status(each)] as const)));
     expect(statuses).toEqual(Object.fromEntries(Object.keys(bad).map((name) => [name, 401])));
     expect(await status(token)).toBe(200);
+  });
+
+  it('that began before tokens named their issuer and audience goes on with one that does not', async () => {
+    const { id: sub, token } = await world.newShipper();
+    const { jti, exp } = claimsOf(token);
+    const plain = forged({ sub, jti, exp });
+    expect(await statusOf(client(world.server.url, plain))).toBe(401);
+    await world.server.query('UPDATE sessions SET has_plain_tokens = true WHERE sid = $1', [jti]);
+    expect(await Promise.all([plain, token, forged({ sub, jti, exp, aud: 'another-api' })].map((each) => statusOf(client(world.server.url, each))))).toEqual([200, 200, 401]);
   });
 
   it('is listed with its device and a part of its address, to its owner', async () => {

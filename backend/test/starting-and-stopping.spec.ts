@@ -24,7 +24,7 @@ function isAlive(pid: number): boolean {
 
 it("refuses the demo's accounts in production, whose password everybody can read", async () => {
   const server = await startServer({ env: { JWT_SECRET: 'a secret of more than thirty-two characters' } });
-  await server.restart({ NODE_ENV: 'production' });
+  await server.restart({ NODE_ENV: 'production', CARDS: 'sandbox' });
   await server.query(`INSERT INTO seeds (name, begun_at, finished_at) VALUES ('demo', now(), now())`);
   await expect(server.restart()).rejects.toThrow("the demo's accounts");
 });
@@ -121,7 +121,7 @@ describe('starting and stopping with the embedded database', () => {
     ['without a secret', {}],
     ['with a secret of 31 characters', { JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2u' }],
   ])('does not start in production %s, and says which setting it needs', async (_name, settings) => {
-    const elsewhere = { NODE_ENV: 'production', DATA_DIR: join(dataDir, 'production') };
+    const elsewhere = { NODE_ENV: 'production', CARDS: 'sandbox', DATA_DIR: join(dataDir, 'production') };
     const refused = start({ ...elsewhere, ...settings });
     expect(await refused.ended).toBe(1);
     expect(refused.printed().trim().split('\n')).toEqual([expect.stringMatching(/^JWT_SECRET: .*\b32 characters/)]);
@@ -131,6 +131,12 @@ describe('starting and stopping with the embedded database', () => {
     const further = start({ ...elsewhere, JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2uB' });
     expect(await further.ended).toBe(1);
     expect(further.printed()).toContain(String(port));
+  });
+
+  it('does not play cards in production unless it is asked to, and says both ways', async () => {
+    const refused = start({ NODE_ENV: 'production', DATA_DIR: join(dataDir, 'production'), JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2uB' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.printed().trim().split('\n')).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: .*\bCARDS=sandbox\b/)]);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('leaves no database server behind on %s', async (signal) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { RESOURCES } from '../src/admin/admin.resources.js';
+import { client } from './support/client.js';
 import { type Caller, type Expected, type Ids, type Row, ROWS } from './support/access-matrix.js';
 import { operations, pathOf } from './support/document.js';
-import { type Deal, NEW_SHIPMENT, ok, type Person, World } from './support/people.js';
+import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 
 /** The operation of the document that a row is about, as `GET /api/shipments/{id}`. */
 function operationOf({ call }: Row): string {
@@ -166,6 +168,80 @@ describe('accounts that switch', () => {
     ok(await carrier.api.post(`/api/quotes/${pending}/withdraw`), 200);
     ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, { latitude: 33, longitude: -98 }), 201);
     ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
+  });
+});
+
+const NOT_THEIRS = 'a long swim in the lake';
+
+/** All that a suspended account may still send: it keeps itself in order, speaks, and ends what is on its way. */
+const WHILE_SUSPENDED = [
+  'DELETE /api/auth/sessions/{sid}',
+  'DELETE /api/users/me',
+  'POST /api/auth/logout',
+  'POST /api/auth/renew',
+  'POST /api/claims',
+  'POST /api/claims/{id}/respond',
+  'POST /api/claims/{id}/withdraw',
+  'POST /api/conversations/{id}/read',
+  'POST /api/messages',
+  'POST /api/notifications/read',
+  'POST /api/quotes/{id}/withdraw',
+  'POST /api/shipments/{id}/confirm-delivery',
+  'POST /api/shipments/{id}/deliver',
+  'POST /api/shipments/{id}/locations',
+  'POST /api/support-tickets',
+  'POST /api/uploads',
+  'PUT /api/users/password',
+];
+
+describe('a suspended account', () => {
+  const OPEN_TO_VISITORS = new Set([...OPEN].filter((operation) => operation !== 'POST /api/support-tickets'));
+  const changing = (operation: string) => !operation.startsWith('GET ') && !OPEN_TO_VISITORS.has(operation);
+  let suspended: Person[];
+
+  beforeEach(async () => {
+    suspended = await Promise.all([world.newShipper(), world.newCarrier(), world.newShipper()]);
+    await world.server.query('UPDATE users SET suspended_at = now(), is_admin = (id = $2) WHERE id = ANY($1)', [suspended.map(({ id }) => id), suspended[2]?.id]);
+  });
+
+  /** The operations that it is told to be suspended for, each called with nothing. */
+  async function refusedTo(person: Person | undefined, chosen: (operation: string) => boolean): Promise<string[]> {
+    const refused: string[] = [];
+    // Signing out ends what the others are called with.
+    const last = ({ path }: { path: string }) => Number(path === '/api/auth/logout');
+    for (const { method, path } of operations().filter((each) => chosen(`${each.method} ${each.path}`)).sort((one, other) => last(one) - last(other))) {
+      const filled = path.replace('{resource}', 'users').replace(/\{\w+\}/g, randomUUID());
+      const { status, body } = await (person?.api ?? world.visitor).send<{ code?: string } | undefined>(method, filled, ...(method === 'GET' ? [] : [{ password: NOT_THEIRS }]));
+      if (status === 403 && body?.code === 'account_suspended') refused.push(`${method} ${path}`);
+    }
+    return refused;
+  }
+
+  it.each(['shipper', 'carrier', 'operator'])('of a %s may change nothing but what is listed here', async (role) => {
+    const person = suspended[['shipper', 'carrier', 'operator'].indexOf(role)];
+    const all = operations().map(({ method, path }) => `${method} ${path}`).filter(changing);
+    const refused = new Set(await refusedTo(person, changing));
+    expect(all.filter((operation) => !refused.has(operation)).sort()).toEqual(WHILE_SUSPENDED);
+  });
+
+  it('reads what is its own and what is public', async () => {
+    for (const person of suspended) expect(await refusedTo(person, (operation) => operation.startsWith('GET ') && !OPERATORS_ONLY.has(operation) && operation !== 'GET /api/events')).toEqual([]);
+  });
+
+  it('of an operator is none of the console, with the token that it had and with a new one, and sees what strangers see', async () => {
+    const [, , operator] = suspended as [Person, Person, Person];
+    const { token } = ok(await world.visitor.post<{ token: string }>('/api/auth/login', { email: operator.email, password: PASSWORD }), 200);
+    for (const api of [operator.api, client(world.server.url, token)]) {
+      for (const resource of Object.keys(RESOURCES)) {
+        for (const [method, path] of [['GET', ''], ['GET', `/${randomUUID()}`], ['PUT', `/${randomUUID()}`]] as const) {
+          expectRefusal(await api.send(method, `/api/admin/${resource}${path}`), 403, 'account_suspended');
+        }
+      }
+    }
+    const all = operations().map(({ method, path }) => `${method} ${path}`).filter((operation) => OPERATORS_ONLY.has(operation));
+    expect(await refusedTo(operator, (operation) => OPERATORS_ONLY.has(operation))).toEqual(all);
+    const draft = await world.listed(world.shipper, { status: 'draft' });
+    expectRefusal(await operator.api.get(`/api/shipments/${draft}`), 404, 'not_found');
   });
 });
 

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, useResourceDefinitions, useSidebarState } from 'react-admin';
 import { BAR } from '../theme';
 import { PageTitle } from './PageTitle';
+import { TestMode } from './TestMode';
 
 function Bar() {
   return (
@@ -47,6 +48,7 @@ export function ConsoleLayout({ children, ...rest }: LayoutProps) {
   useEffect(() => setMenuOpen(!isNarrow), [isNarrow, setMenuOpen]);
   return (
     <Layout {...rest} appBar={Bar} menu={Resources} sx={{ minWidth: 0, '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 } }}>
+      <TestMode />
       <PageTitle />
       {children}
     </Layout>

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useLogin } from 'react-admin';
 import { BAR } from '../theme';
+import { TestMode } from './TestMode';
 
 /** Email and password; what is wrong is said above the fields. */
 export function SignInPage() {
@@ -43,6 +44,7 @@ export function SignInPage() {
         <Typography variant="body2" color="textSecondary">
           For administrators only.
         </Typography>
+        <TestMode />
         {problem ? <Alert severity="error">{problem}</Alert> : null}
         <TextField label="Email" name="email" type="email" id="email" autoComplete="username" required />
         <TextField label="Password" name="password" type="password" id="password" autoComplete="current-password" required />

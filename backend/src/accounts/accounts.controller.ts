@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
+import { Secured } from '../platform/security/security-log.js';
 import { Erasure, ExportAnswer } from './accounts.dto.js';
 import { AccountsService } from './accounts.service.js';
 
@@ -20,6 +21,7 @@ export class AccountsController {
   }
 
   @Delete()
+  @Secured('erasure')
   @SignedIn()
   @WhileSuspended()
   @Call({

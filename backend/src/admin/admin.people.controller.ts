@@ -4,6 +4,7 @@ import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { AdminOnly, Caller } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { Secured } from '../platform/security/security-log.js';
 import { RecordOf } from './admin.answers.js';
 import { MaybeReasoned, NewUser, Reasoned, UserChanges } from './admin.people.dto.js';
 import { AdminPeopleService } from './admin.people.service.js';
@@ -17,6 +18,7 @@ export class AdminPeopleController {
   constructor(private readonly people: AdminPeopleService) {}
 
   @Post()
+  @Secured('account')
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('users', 201)
@@ -26,6 +28,7 @@ export class AdminPeopleController {
   }
 
   @Put(':id')
+  @Secured('account')
   @AdminOnly()
   @RecordOf('users')
   @Call({ summary: 'Change an account', errors: [...ERRORS, 'last_admin'] })
@@ -34,6 +37,7 @@ export class AdminPeopleController {
   }
 
   @Delete(':id')
+  @Secured('erasure')
   @AdminOnly()
   @Call({ summary: 'Erase an account, as its owner could', status: 204, errors: [...ERRORS, 'obligations_open', 'last_admin'] })
   erase(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
@@ -41,6 +45,7 @@ export class AdminPeopleController {
   }
 
   @Post(':id/suspend')
+  @Secured('suspension')
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('users')
@@ -50,6 +55,7 @@ export class AdminPeopleController {
   }
 
   @Post(':id/restore')
+  @Secured('restoration')
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('users')
@@ -59,6 +65,7 @@ export class AdminPeopleController {
   }
 
   @Post(':id/end-sessions')
+  @Secured('sessions_end')
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('users')

@@ -3,8 +3,9 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { Problem, problem } from '../common/errors.js';
 import { Env } from '../platform/config/env.js';
-import { ACCESS, type Access, type Request, SIGNS_IN, WHILE_SUSPENDED } from '../platform/http/access.js';
+import { ACCESS, type Access, BY_COOKIE, type Request, SIGNS_IN, WHILE_SUSPENDED } from '../platform/http/access.js';
 import { isFromForeignPage, isFromOwnPage } from '../platform/http/origin.js';
+import { securityKindOf } from '../platform/security/security-log.js';
 import { tokenOf } from './jwt.strategy.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -22,21 +23,28 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]) ?? 'signedIn';
     const request = context.switchToHttp().getRequest<Request>();
+    request.noted = { kind: securityKindOf(context.getHandler()) };
     if (this.reflector.get<boolean>(SIGNS_IN, context.getHandler()) && isFromForeignPage(request, this.env)) throw problem('cross_site');
     if (access === 'openWithoutToken') return true;
     if (access === 'open' && tokenOf(request, this.env) === null) return true;
+    const byCookie = request.headers.authorization === undefined;
+    if (!byCookie && this.reflector.get<boolean>(BY_COOKIE, context.getHandler())) throw problem('unauthorized');
     await super.canActivate(context);
     // A changing call that only the cookie vouches for must come from our own pages.
-    const byCookie = request.headers.authorization === undefined;
     if (byCookie && !READS.has(request.method) && !isFromOwnPage(request, this.env)) throw problem('cross_site');
     const user = request.user;
     if (!user) throw problem('unauthorized');
+    if (user.suspended && !this.mayWhileSuspended(context, request, access)) throw problem('account_suspended');
     if (access === 'carrier' && !user.isCarrier) throw problem('carriers_only');
     if (access === 'shipper' && user.isCarrier) throw problem('shippers_only');
     if (access === 'admin' && !user.isAdmin) throw problem('admins_only');
-    const mayWhileSuspended = READS.has(request.method) || this.reflector.get<boolean>(WHILE_SUSPENDED, context.getHandler());
-    if (user.suspended && !mayWhileSuspended) throw problem('account_suspended');
     return true;
+  }
+
+  /** Reads, but none of the console's; and what says so of itself. */
+  private mayWhileSuspended(context: ExecutionContext, { method }: Request, access: Access): boolean {
+    if (access === 'admin') return false;
+    return READS.has(method) || this.reflector.get<boolean | undefined>(WHILE_SUSPENDED, context.getHandler()) === true;
   }
 
   override handleRequest<Caller>(error: unknown, user: Caller | false): Caller {

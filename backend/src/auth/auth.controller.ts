@@ -4,13 +4,14 @@ import type { FastifyReply } from 'fastify';
 import type { User } from '../common/actor.js';
 import { DAY, SECOND } from '../common/clock.js';
 import { Env } from '../platform/config/env.js';
-import { Caller, NotReplayed, OpenWithoutToken, type Request, SignedIn, SignsIn, WhileSuspended } from '../platform/http/access.js';
+import { ByCookie, Caller, NotReplayed, OpenWithoutToken, type Request, SignedIn, SignsIn, WhileSuspended } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
-import { isHttps } from '../platform/http/origin.js';
+import { isFromOwnPage, isHttps } from '../platform/http/origin.js';
+import { Secured } from '../platform/security/security-log.js';
 import { UserAnswer } from '../users/users.dto.js';
 import { UsersService } from '../users/users.service.js';
-import { Credentials, EmailVerification, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, SessionAnswer, SignedInAnswer } from './auth.dto.js';
-import { AuthService } from './auth.service.js';
+import { Credentials, EmailVerification, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, RenewedAnswer, SessionAnswer, SignedInAnswer } from './auth.dto.js';
+import { AuthService, type SignIn } from './auth.service.js';
 import { sessionCookie } from './jwt.strategy.js';
 import { type Device, SESSION_DAYS, SessionsService } from './sessions.service.js';
 
@@ -25,24 +26,42 @@ export class AuthController {
   ) {}
 
   @Post('auth/register')
+  @Secured('registration')
   @OpenWithoutToken()
   @SignsIn()
   @NotReplayed()
   @Call({ summary: 'Open an account', status: 201, answer: SignedInAnswer, errors: ['cross_site', 'email_taken', 'password_too_common'] })
   async register(@Body() account: NewAccount, @Req() request: Request, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInAnswer> {
-    return this.withCookie(await this.auth.register(account, deviceOf(request)), request, reply);
+    return this.withToken(await this.auth.register(account, deviceOf(request)), request, reply);
   }
 
   @Post('auth/login')
+  @Secured('sign_in')
   @OpenWithoutToken()
   @SignsIn()
   @NotReplayed()
   @Call({ summary: 'Sign in', answer: SignedInAnswer, errors: ['cross_site', 'wrong_credentials'] })
   async login(@Body() credentials: Credentials, @Req() request: Request, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInAnswer> {
-    return this.withCookie(await this.auth.login(credentials, deviceOf(request)), request, reply);
+    return this.withToken(await this.auth.login(credentials, deviceOf(request)), request, reply);
+  }
+
+  @Post('auth/renew')
+  @SignedIn()
+  @ByCookie()
+  @WhileSuspended()
+  @NotReplayed()
+  @Call({
+    summary: 'A new token for a page of this server',
+    description: 'Takes the session cookie alone, from the same origin; a call with a Bearer is refused.',
+    answer: RenewedAnswer,
+    errors: ['unauthorized'],
+  })
+  renew(@Caller() user: User): RenewedAnswer {
+    return { token: this.sessions.renew(user) };
   }
 
   @Post('auth/logout')
+  @Secured('sign_out')
   @SignedIn()
   @WhileSuspended()
   @NotReplayed()
@@ -74,6 +93,7 @@ export class AuthController {
   }
 
   @Delete('auth/sessions/:sid')
+  @Secured('session_end')
   @SignedIn()
   @WhileSuspended()
   @Call({ summary: 'End one of your sessions', status: 204, errors: ['unauthorized', 'not_found'] })
@@ -82,6 +102,7 @@ export class AuthController {
   }
 
   @Post('auth/forgot-password')
+  @Secured('password_link')
   @OpenWithoutToken()
   @NotReplayed()
   @Call({ summary: 'Ask for a link to choose a new password', status: 202 })
@@ -90,11 +111,12 @@ export class AuthController {
   }
 
   @Post('auth/reset-password')
+  @Secured('password_reset')
   @OpenWithoutToken()
   @NotReplayed()
   @Call({ summary: 'Choose a new password with the link', status: 204, errors: ['token_invalid', 'password_too_common'] })
-  resetPassword(@Body() body: PasswordReset): Promise<void> {
-    return this.auth.resetPassword(body);
+  async resetPassword(@Body() body: PasswordReset, @Req() request: Request): Promise<void> {
+    request.noted = { ...request.noted, userId: await this.auth.resetPassword(body) };
   }
 
   @Post('auth/verify-email')
@@ -107,7 +129,6 @@ export class AuthController {
 
   @Post('auth/resend-verification')
   @SignedIn()
-  @WhileSuspended()
   @NotReplayed()
   @Call({ summary: 'Mail the link to confirm your address again', status: 204, errors: ['unauthorized'] })
   resendVerification(@Caller() user: User): Promise<void> {
@@ -115,6 +136,7 @@ export class AuthController {
   }
 
   @Put('users/password')
+  @Secured('password_change')
   @SignedIn()
   @WhileSuspended()
   @Call({ summary: 'Change your password', status: 204, errors: ['unauthorized', 'wrong_password', 'password_too_common'] })
@@ -122,11 +144,15 @@ export class AuthController {
     return this.auth.changePassword(user, body);
   }
 
-  /** The console keeps its token itself, so that both apps can be open side by side. */
-  private withCookie(answer: SignedInAnswer, request: Request, reply: FastifyReply): SignedInAnswer {
-    if (request.headers['x-haulway-client'] === 'console') return answer;
-    void reply.setCookie(sessionCookie(request, this.env), answer.token, { ...this.cookieFlags(request), maxAge: (SESSION_DAYS * DAY) / SECOND });
-    return answer;
+  /**
+   * Sets the cookie, and answers a short token to our own pages, which can renew it. The console keeps its token itself, so
+   * that both apps can be open side by side.
+   */
+  private withToken({ tokens, user }: SignIn, request: Request, reply: FastifyReply): SignedInAnswer {
+    request.noted = { ...request.noted, userId: user.id };
+    if (request.headers['x-haulway-client'] === 'console') return { token: tokens.long, user };
+    void reply.setCookie(sessionCookie(request, this.env), tokens.long, { ...this.cookieFlags(request), maxAge: (SESSION_DAYS * DAY) / SECOND });
+    return { token: isFromOwnPage(request, this.env) ? tokens.short : tokens.long, user };
   }
 
   /** Also to take it back: browsers ignore what clears a cookie of that prefix without its flags. */

@@ -36,8 +36,12 @@ export class PasswordChange {
 }
 
 export class SignedInAnswer {
-  @Shown.text({ description: 'Bearer token; also set as a cookie.' }) token: string;
+  @Shown.text({ description: 'Bearer token, good as long as the session. A page of this server gets one for 15 minutes, and the cookie to renew it.' }) token: string;
   @Shown.object(() => UserAnswer) user: UserAnswer;
+}
+
+export class RenewedAnswer {
+  @Shown.text({ description: 'Bearer token for 15 minutes.' }) token: string;
 }
 
 export class SessionAnswer {

@@ -12,7 +12,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { Session } from './session.entity.js';
-import { SESSION_DAYS, SessionsService } from './sessions.service.js';
+import { AUDIENCE, ISSUER, SessionsService } from './sessions.service.js';
 
 @Module({
   imports: [
@@ -20,7 +20,7 @@ import { SESSION_DAYS, SessionsService } from './sessions.service.js';
     PassportModule,
     JwtModule.registerAsync({
       inject: [JWT_SECRET],
-      useFactory: (secret: string) => ({ secret, signOptions: { algorithm: 'HS256', expiresIn: `${SESSION_DAYS}d` } }),
+      useFactory: (secret: string) => ({ secret, signOptions: { algorithm: 'HS256', issuer: ISSUER, audience: AUDIENCE } }),
     }),
     MailsModule,
     UsersModule,

@@ -6,17 +6,24 @@ import { invalidField, type Problem, problem } from '../common/errors.js';
 import { Mails } from '../mails/mails.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
-import { countHourly, countedWithinHour, requireLeft } from '../platform/database/counters.js';
+import { countHourly, countedWithinHour } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { Retention } from '../platform/retention/retention.js';
 import { UserRow } from '../users/user.entity.js';
-import { toUser } from '../users/users.dto.js';
-import type { Credentials, EmailVerification, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, SignedInAnswer } from './auth.dto.js';
+import { toUser, type UserAnswer } from '../users/users.dto.js';
+import type { Credentials, EmailVerification, ForgottenPassword, NewAccount, PasswordChange, PasswordReset } from './auth.dto.js';
 import { FAILURES_KEPT, tryPassword } from './login-failures.js';
 import { hashPassword, ifPasswordOf, passwordRefusal } from './passwords.js';
-import { type Device, SessionsService } from './sessions.service.js';
+import { type Device, SessionsService, type Tokens } from './sessions.service.js';
+import { countWrongPassword, slowDown } from './slow-down.js';
+
+/** Who has just signed in. */
+export interface SignIn {
+  tokens: Tokens;
+  user: UserAnswer;
+}
 
 const RESET_HOURS = 1;
 const VERIFY_DAYS = 7;
@@ -35,7 +42,7 @@ export class AuthService {
   }
 
   /** @throws 400 `password_too_common`; 409 `email_taken`; 429 */
-  async register(account: NewAccount, device: Device): Promise<SignedInAnswer> {
+  async register(account: NewAccount, device: Device): Promise<SignIn> {
     const password = await hashOf(account);
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'registrations', device.ip);
@@ -66,16 +73,17 @@ export class AuthService {
     return id;
   }
 
-  /** @throws 401 with the same words whether or not the e-mail exists; 429 after failures, of the account or from the address */
-  async login({ email, password }: Credentials, device: Device): Promise<SignedInAnswer> {
+  /** @throws 401 with the same words whether or not the e-mail exists; 429 after failures of the account; 503 while too many from slow addresses wait */
+  async login({ email, password }: Credentials, device: Device): Promise<SignIn> {
+    // Before the account's turn: a guesser who waits here must not keep its owner waiting there.
+    await slowDown(this.db, device.ip);
     const found = await tryPassword(this.db, email, () =>
-      ifPasswordOf(password, async () => {
-        await requireLeft(this.db, this.env, 'wrongPasswords', device.ip);
-        return this.db.one<{ id: string; password: string }>('SELECT id, password FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL', [email]);
-      }),
+      ifPasswordOf(password, () =>
+        this.db.one<{ id: string; password: string }>('SELECT id, password FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL', [email]),
+      ),
     );
     if (!found) {
-      await this.db.tx((tx) => countedWithinHour(tx, this.env, 'wrongPasswords', device.ip));
+      await countWrongPassword(this.db, device.ip);
       throw problem('wrong_credentials');
     }
     return this.db.tx(async (tx) => {
@@ -100,8 +108,8 @@ export class AuthService {
     });
   }
 
-  /** @throws 400 `token_invalid`, `password_too_common` */
-  async resetPassword({ token, password }: PasswordReset): Promise<void> {
+  /** Answers whose it was. @throws 400 `token_invalid`, `password_too_common` */
+  async resetPassword({ token, password }: PasswordReset): Promise<string> {
     const owner = await this.db.one<{ id: string; email: string; first_name: string | null; last_name: string | null }>(
       'SELECT id, email, first_name, last_name FROM users WHERE reset_token = $1 AND reset_token_expiry > $2',
       [sha256(token), machineNow()],
@@ -120,6 +128,7 @@ export class AuthService {
       await this.sessions.endAll(tx, owner.id);
       await this.mails.account(tx, 'password_changed', owner.email, {});
     });
+    return owner.id;
   }
 
   /** @throws 400 `wrong_password`, `password_too_common`; 429 */
@@ -180,8 +189,8 @@ export class AuthService {
     if (user) await this.mails.account(tx, 'email_verification', user.email, { token });
   }
 
-  private async signedIn(tx: Tx, row: UserRow, device: Device): Promise<SignedInAnswer> {
-    return { token: await this.sessions.start(tx, row.id, device), user: toUser(row) };
+  private async signedIn(tx: Tx, row: UserRow, device: Device): Promise<SignIn> {
+    return { tokens: await this.sessions.start(tx, row.id, device), user: toUser(row) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalidField, type Problem } from '../common/errors.js';
+import { invalidField, type Problem, problem } from '../common/errors.js';
 
 // argon2id with the least parameters that OWASP's password storage cheat sheet accepts.
 const ARGON2ID = 2;
@@ -9,14 +9,20 @@ const LEAST_LENGTH = 8;
 
 const COMMON = new Set(dictionary['passwords-common'].filter((word) => word.length >= LEAST_LENGTH));
 
-/** Lets so many at a time do something, and the others wait. */
+/** More than these would wait longer than anybody does, and fill the memory. */
+const MOST_WAITING = 2_000;
+const RETRY_SECONDS = 5;
+
+/** Lets so many at a time do something, and the others wait; refuses those who would wait too long. */
 class Gate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly atOnce: number) {}
 
+  /** @throws 503 */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.waiting.length >= MOST_WAITING) throw problem('unavailable', { retryAfter: RETRY_SECONDS });
     if (this.running >= this.atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running++;
     try {

@@ -28,4 +28,8 @@ export class Session {
 
   @Column('timestamptz')
   lastSeenAt: Date;
+
+  /** Begun before tokens named their issuer and audience: one without them is taken for this session. */
+  @Column('boolean', { default: true })
+  hasPlainTokens: boolean;
 }

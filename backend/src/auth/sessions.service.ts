@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { User } from '../common/actor.js';
@@ -10,15 +9,28 @@ import { unusedSince } from '../common/sessions.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
+import { networkOf } from '../platform/security/network.js';
 import type { SessionAnswer } from './auth.dto.js';
 import { Session, type SessionData } from './session.entity.js';
 
 export const SESSION_DAYS = 90;
+/** Of a token that a page keeps where its scripts can read it; the cookie, which they cannot read, gives a new one. */
+const PAGE_TOKEN_MINUTES = 15;
+export const ISSUER = 'haulway';
+export const AUDIENCE = 'haulway-api';
 const SEEN_EVERY_MS = 10 * MINUTE;
 
 export interface TokenClaims {
   sub: string;
   jti: string;
+  iss?: string;
+  aud?: string;
+}
+
+/** The tokens of a new session: `long` for the cookie and for programs, good as long as the session; `short` for our own pages. */
+export interface Tokens {
+  long: string;
+  short: string;
 }
 
 interface SessionRow {
@@ -28,6 +40,7 @@ interface SessionRow {
   is_admin: boolean;
   suspended: boolean;
   last_seen_at: Date;
+  has_plain_tokens: boolean;
 }
 
 /** What a call came from. */
@@ -50,25 +63,36 @@ export class SessionsService {
     sweeps.every('hourly', 'expired sessions', () => this.db.rows('DELETE FROM sessions WHERE expire < $1', [machineNow()]));
   }
 
-  /** A participant: a new session, and its token. */
-  async start(tx: Tx, userId: string, device: Device): Promise<string> {
+  /** A participant: a new session, and its tokens. */
+  async start(tx: Tx, userId: string, device: Device): Promise<Tokens> {
     const now = machineNow();
     const sid = randomUUID();
-    const sess: SessionData = { userAgent: device.userAgent?.slice(0, 300) ?? null, ip: shortened(device.ip) };
-    await tx.insert(Session, { sid, userId, sess, expire: after(now, SESSION_DAYS * DAY), createdAt: now, lastSeenAt: now });
-    return this.jwt.sign({ sub: userId, jti: sid } satisfies TokenClaims);
+    const sess: SessionData = { userAgent: device.userAgent?.slice(0, 300) ?? null, ip: networkOf(device.ip) };
+    await tx.insert(Session, { sid, userId, sess, expire: after(now, SESSION_DAYS * DAY), createdAt: now, lastSeenAt: now, hasPlainTokens: false });
+    return { long: this.sign(userId, sid, `${SESSION_DAYS}d`), short: this.sign(userId, sid, `${PAGE_TOKEN_MINUTES}m`) };
+  }
+
+  /** A new short token of the session that this call came with. */
+  renew({ id, sid }: User): string {
+    return this.sign(id, sid, `${PAGE_TOKEN_MINUTES}m`);
+  }
+
+  private sign(sub: string, jti: string, expiresIn: `${number}${'d' | 'm'}`): string {
+    return this.jwt.sign({ sub, jti } satisfies TokenClaims, { expiresIn });
   }
 
   /** Whom a token belongs to at this moment; undefined when its session has ended. */
-  async user({ sub, jti }: TokenClaims): Promise<User | undefined> {
+  async user({ sub, jti, iss, aud }: TokenClaims): Promise<User | undefined> {
     if (!isUuid(jti) || !isUuid(sub)) return undefined;
     const row = await this.read(jti);
     if (row?.user_id !== sub) return undefined;
+    const isPlain = iss === undefined && aud === undefined && row.has_plain_tokens;
+    if (!isPlain && (iss !== ISSUER || aud !== AUDIENCE)) return undefined;
     const now = machineNow();
     if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) {
       await this.db.rows('UPDATE sessions SET last_seen_at = $2 WHERE sid = $1', [jti, now]);
     }
-    return { kind: 'user', id: sub, sid: jti, isCarrier: row.is_carrier, isAdmin: row.is_admin, suspended: row.suspended };
+    return { kind: 'user', id: sub, sid: jti, isCarrier: row.is_carrier, isAdmin: row.is_admin && !row.suspended, suspended: row.suspended };
   }
 
   /** The row of a session that has not ended. Calls that come in the same turn of the event loop are read by one statement. */
@@ -87,7 +111,7 @@ export class SessionsService {
 
   private async readAll(sids: string[]): Promise<Map<string, SessionRow>> {
     const rows = await this.db.rows<SessionRow>(
-      `SELECT s.sid, s.user_id, u.is_carrier, u.is_admin, u.suspended_at IS NOT NULL AS suspended, s.last_seen_at
+      `SELECT s.sid, s.user_id, u.is_carrier, u.is_admin, u.suspended_at IS NOT NULL AS suspended, s.last_seen_at, s.has_plain_tokens
          FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.sid = ANY($1::uuid[]) AND s.expire > $2 AND s.last_seen_at > $3 AND u.deleted_at IS NULL`,
       [sids, machineNow(), unusedSince()],
@@ -114,19 +138,4 @@ export class SessionsService {
   async endAll(tx: Tx, userId: string, exceptSid?: string): Promise<void> {
     await tx.run('DELETE FROM sessions WHERE user_id = $1 AND sid IS DISTINCT FROM $2::uuid', [userId, exceptSid ?? null]);
   }
-}
-
-/** An address without the part that tells one household from another. */
-function shortened(ip: string): string {
-  const plain = ip.replace(/^::ffff:/, '');
-  if (isIPv6(plain)) return `${groupsOf(plain).slice(0, 3).join(':')}::/48`;
-  return plain.replace(/\.\d+$/, '.0/24');
-}
-
-/** The eight groups of an IPv6 address, those that `::` stands for too. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::');
-  const groups = (part = '') => part.split(':').filter((group) => group !== '');
-  const [first, last] = [groups(head), groups(tail)];
-  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
 }

@@ -5,6 +5,7 @@ export interface User {
   /** The session that the call came with. */
   sid: string;
   isCarrier: boolean;
+  /** An operator who is suspended is none. */
   isAdmin: boolean;
   suspended: boolean;
 }

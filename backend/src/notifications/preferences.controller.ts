@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
-import { Caller, NotReplayed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, NotReplayed, OpenWithoutToken, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { PreferenceChanges, PreferencesAnswer, UnsubscribeLink } from './preferences.dto.js';
 import { PreferencesService } from './preferences.service.js';
@@ -20,7 +20,6 @@ export class PreferencesController {
 
   @Put('users/me/notification-preferences')
   @SignedIn()
-  @WhileSuspended()
   @Call({ summary: 'Choose what you are told of', description: 'What is left out stays. Mails about payments and claims cannot be switched off.', answer: PreferencesAnswer, errors: ['unauthorized'] })
   change(@Caller() user: User, @Body() changes: PreferenceChanges): Promise<PreferencesAnswer> {
     return this.preferences.change(user, changes);

@@ -1,8 +1,9 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
-import { Caller, NotReplayed, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, NotReplayed, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
+import { Secured } from '../platform/security/security-log.js';
 import { OnboardingAnswer, PayoutAccountAnswer } from './payout-accounts.dto.js';
 import { PayoutAccountsService } from './payout-accounts.service.js';
 
@@ -19,8 +20,8 @@ export class PayoutAccountsController {
   }
 
   @Post()
+  @Secured('payout_account')
   @SignedIn()
-  @WhileSuspended()
   @NotReplayed()
   @Call({ summary: 'Begin or continue the payout set-up at the card provider', answer: OnboardingAnswer, errors: ['unauthorized'] })
   onboard(@Caller() user: User): Promise<OnboardingAnswer> {

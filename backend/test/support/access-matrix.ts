@@ -90,6 +90,8 @@ export const ROWS: readonly Row[] = [
   everybody('POST /api/support-tickets', 201, () => ({ name: 'Dana Reyes', email: 'dana@example.com', topic: 'Shipping', message: 'When is the crate picked up?' })),
 
   signedIn('POST /api/auth/logout', 204, { fresh: true }),
+  // None of them comes by a cookie.
+  everybody('POST /api/auth/renew', 401),
   signedIn('POST /api/auth/resend-verification', 204),
   // With another password than theirs.
   signedIn('PUT /api/users/password', 400, { fresh: true, body: () => ({ currentPassword: NEW_PASSWORD, password: 'a long swim in the lake' }) }),

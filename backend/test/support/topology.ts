@@ -51,6 +51,7 @@ export async function startTopology(): Promise<Topology> {
     STRIPE_SECRET_KEY: '',
     STRIPE_PUBLISHABLE_KEY: '',
     STRIPE_WEBHOOK_SECRET: '',
+    CARDS: 'sandbox',
     DRAIN_MS: '1000',
   };
   const [redis, postgres] = ['REDIS_URL', 'DATABASE_URL'];

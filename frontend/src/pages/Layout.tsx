@@ -8,6 +8,7 @@ import { PublicHeader } from '../features/landing/PublicHeader';
 import { ErrorBoundary } from '../kit/ui/ErrorBoundary';
 import { OfflineBanner } from '../kit/ui/OfflineBanner';
 import { SiteFooter } from '../kit/ui/SiteFooter';
+import { TestModeBanner } from '../kit/ui/TestModeBanner';
 import { wide } from '../session/wide';
 import { useSession } from '../session/session';
 
@@ -32,6 +33,7 @@ export function Layout() {
         Skip to content
       </Box>
       <OfflineBanner />
+      {config?.paymentProvider === 'sandbox' && !config.demo && <TestModeBanner />}
       {config?.announcement && (
         <Box role="status" sx={{ bgcolor: 'haulway.waiting', color: 'haulway.onWaiting', textAlign: 'center', px: 4, py: 2, fontWeight: 600 }}>
           {config.announcement}

@@ -16,24 +16,29 @@ export interface Session {
   isAuthenticated: boolean;
 }
 
-/** Who is signed in. The user is asked for only when a token exists; when that fails the token is removed. */
+/**
+ * Who is signed in. The user is asked for only when a token exists; any answer that is not the user removes it. No answer
+ * says nothing: it is asked again when the connection is back.
+ */
 export function useSession(): Session {
   const token = useSyncExternalStore(watchToken, readToken, () => null);
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     queryKey: ME,
     enabled: token !== null,
     retry: false,
+    refetchOnReconnect: 'always',
     queryFn: async ({ signal }) => {
       try {
         return await api<User>('GET', '/api/auth/me', undefined, { signal });
-      } catch {
-        if (!signal.aborted) removeToken();
+      } catch (error) {
+        // What `fetch` throws when there was no answer.
+        if (!(error instanceof TypeError) && !signal.aborted) removeToken();
         throw new Error('Authentication failed');
       }
     },
   });
   const user = token ? data : undefined;
-  return { user, isLoading: token !== null && isPending, isAuthenticated: user !== undefined };
+  return { user, isLoading: token !== null && !user, isAuthenticated: user !== undefined };
 }
 
 /** The signed-in user on a screen that only signed-in users reach. */

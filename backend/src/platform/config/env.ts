@@ -48,6 +48,11 @@ export class Env {
   @Matches(/^(sk|rk)_/)
   STRIPE_SECRET_KEY?: string;
 
+  /** `sandbox`: without Stripe's key cards are played and nobody is charged, also in production, where it has to be asked for. */
+  @IsOptional()
+  @IsIn(['sandbox'])
+  CARDS?: 'sandbox';
+
   /** Stripe's publishable key for the browser. */
   @IsOptional()
   @Matches(/^pk_/)
@@ -91,7 +96,7 @@ export class Env {
   @IsString()
   CORS_ORIGINS?: string;
 
-  /** Scales all rate limits but that of failed logins. */
+  /** Scales all rate limits but those of failed logins; none falls below 1. */
   @number
   @IsNumber()
   @Min(0.001)
@@ -157,6 +162,11 @@ export class Env {
     return this.STRIPE_SECRET_KEY ? 'stripe' : 'sandbox';
   }
 
+  /** A limit as it is in force here; none falls below 1. */
+  scaled(limit: number): number {
+    return Math.max(1, Math.round(limit * this.RATE_LIMIT_MULTIPLIER));
+  }
+
   /** Each as browsers write it. */
   get corsOrigins(): readonly string[] {
     return (this.CORS_ORIGINS ?? '').split(',').map((origin) => origin.trim().toLowerCase()).filter((origin) => origin !== '');
@@ -183,6 +193,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (env.production && !env.JWT_SECRET) problems.push('JWT_SECRET: required with NODE_ENV=production, at least 32 characters');
   if (env.STRIPE_SECRET_KEY && !(env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)) {
     problems.push('STRIPE_SECRET_KEY: needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it');
+  }
+  if (env.production && !env.STRIPE_SECRET_KEY && !env.CARDS) {
+    problems.push('STRIPE_SECRET_KEY: required with NODE_ENV=production, with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; or set CARDS=sandbox, and no real card is charged');
   }
   for (const origin of env.corsOrigins.filter((each) => !isOrigin(each))) {
     problems.push(`CORS_ORIGINS: ${origin} is no origin; write each out, without a path, as https://app.example.com`);

@@ -5,9 +5,11 @@ import type { Db } from './db.js';
 import type { Tx } from './tx.js';
 
 /** Most of a thing that one user (or address) may do in an hour, before the multiplier. */
-export const HOURLY_LIMITS = { shipments: 600, quotes: 1_000, conversations: 400, messages: 6_000, registrations: 1_000, tickets: 300, verifications: 20, resets: 5, wrongPasswords: 300, facts: 100 } as const;
+export const HOURLY_LIMITS = { shipments: 600, quotes: 1_000, conversations: 400, messages: 6_000, registrations: 1_000, tickets: 300, verifications: 20, resets: 5, facts: 100 } as const;
 
 type Kind = keyof typeof HOURLY_LIMITS;
+/** Wrong passwords of an address slow it down, and are never too many (`auth/slow-down.ts`). */
+type Counted = Kind | 'wrongPasswords';
 
 /**
  * Counts one more of `kind` for `who` within the clock hour, in the caller's transaction: what is rolled back does not count.
@@ -19,18 +21,23 @@ export async function countHourly(tx: Tx, env: Env, kind: Kind, who: string): Pr
 
 /** The same, and tells whether it was one too many. */
 export async function countedWithinHour(tx: Tx, env: Env, kind: Kind, who: string): Promise<boolean> {
-  const row = await tx.one<{ count: number }>(
+  return (await countInHour(tx, kind, who)) <= env.scaled(HOURLY_LIMITS[kind]);
+}
+
+/** Counts one more, and answers how many that makes within the clock hour. */
+export async function countInHour(db: Db | Tx, kind: Counted, who: string): Promise<number> {
+  const row = await db.one<{ count: number }>(
     `INSERT INTO hourly_counters (kind, who, hour, count) VALUES ($1, $2, $3, 1)
      ON CONFLICT (kind, who, hour) DO UPDATE SET count = hourly_counters.count + 1 RETURNING count`,
     [kind, who, hourNow()],
   );
-  return (row?.count ?? 0) <= HOURLY_LIMITS[kind] * env.RATE_LIMIT_MULTIPLIER;
+  return row?.count ?? 0;
 }
 
-/** Counts nothing. @throws 429 with the seconds until the next hour, when all of this hour is used up */
-export async function requireLeft(db: Db, env: Env, kind: Kind, who: string): Promise<void> {
+/** How many were counted within the clock hour so far. */
+export async function countedThisHour(db: Db, kind: Counted, who: string): Promise<number> {
   const row = await db.one<{ count: number }>('SELECT count FROM hourly_counters WHERE kind = $1 AND who = $2 AND hour = $3', [kind, who, hourNow()]);
-  if ((row?.count ?? 0) >= HOURLY_LIMITS[kind] * env.RATE_LIMIT_MULTIPLIER) throw usedUp();
+  return row?.count ?? 0;
 }
 
 function hourNow(): number {

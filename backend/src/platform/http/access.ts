@@ -2,6 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { User, Visitor } from '../../common/actor.js';
+import type { Noted } from '../security/security-log.js';
 
 /** Who may make a call, as far as the caller's role goes. Without a decorator: any signed-in user. */
 export type Access = 'open' | 'openWithoutToken' | 'signedIn' | 'carrier' | 'shipper' | 'admin';
@@ -25,6 +26,10 @@ export const SIGNS_IN = 'haulway:signsIn';
 /** The call gives the browser a session: a page of another site must not make it, or its visitor would go on in an account that is not theirs. */
 export const SignsIn = () => SetMetadata(SIGNS_IN, true);
 
+export const BY_COOKIE = 'haulway:byCookie';
+/** The cookie alone vouches for the caller: a Bearer, which a page's scripts can read, is refused beside it. */
+export const ByCookie = () => SetMetadata(BY_COOKIE, true);
+
 export const NOT_REPLAYED = 'haulway:notReplayed';
 /** An Idempotency-Key is not stored for this call: its answer holds a secret, or it is idempotent by itself. */
 export const NotReplayed = () => SetMetadata(NOT_REPLAYED, true);
@@ -34,10 +39,10 @@ export const ANY_INPUT = 'haulway:anyInput';
 export const AnyInput = () => SetMetadata(ANY_INPUT, true);
 
 export const WHILE_SUSPENDED = 'haulway:whileSuspended';
-/** A suspended account may still make this call; reads always may be made. */
+/** A suspended account may still make this call, which no call is without saying so; reads may be made, but for the console's. */
 export const WhileSuspended = () => SetMetadata(WHILE_SUSPENDED, true);
 
-export type Request = FastifyRequest & { user?: User };
+export type Request = FastifyRequest & { user?: User; noted?: Noted };
 
 /** The signed-in caller. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): User => {

@@ -48,10 +48,12 @@ function tidy({ properties = {} }: SchemaObject): void {
 
 function impliedRefusals(operation: OperationObject, method: (typeof METHODS)[number]): ErrorCode[] {
   const changes = method !== 'get';
+  const forOperators = JSON.stringify(operation.responses[403] ?? '').includes('admins_only');
   const keyed = operation.parameters?.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key');
   return [
     ...(operation.security?.length ? (['unauthorized'] as const) : []),
-    ...(operation.security?.length && changes ? (['cross_site', 'account_suspended'] as const) : []),
+    ...(operation.security?.length && changes ? (['cross_site'] as const) : []),
+    ...((operation.security?.length && changes) || forOperators ? (['account_suspended'] as const) : []),
     ...(changes ? (['stale', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(keyed ? (['idempotency_in_progress', 'idempotency_key_reused'] as const) : []),
   ];

@@ -3,6 +3,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, Problem, problem } from '../../common/errors.js';
 import { requestContext } from '../context/request-context.js';
+import type { Request } from './access.js';
 import { NO_PAGE } from './headers.js';
 import { allowedMethods } from './known-routes.js';
 
@@ -32,9 +33,10 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
+    const request = http.getRequest<Request>();
     const reply = http.getResponse<FastifyReply>();
     const refusal = this.translate(thrown, request);
+    request.noted = { ...request.noted, code: refusal.code };
     if (refusal.status >= 500 && refusal.code === 'internal') {
       this.log.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown), requestContext.getStore()?.requestId);
     }

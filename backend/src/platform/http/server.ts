@@ -13,6 +13,7 @@ import { problem } from '../../common/errors.js';
 import type { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { measureCalls, Metrics } from '../metrics/metrics.js';
+import { logSecurity } from '../security/security-log.js';
 import { JWT_SECRET } from '../tokens.js';
 import type { Request } from './access.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
@@ -127,6 +128,7 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
     if (status >= 500) log.error(line);
     else log.info(line);
   });
+  logSecurity(fastify, log, app.get<string>(JWT_SECRET));
   await app.init();
   fastify.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
   refuseOtherTypes(fastify);

@@ -1,5 +1,6 @@
-import { ApiError } from './errors';
-import { readToken } from './token';
+import { ApiError, problemCode } from './errors';
+import { liveToken, renewToken } from './renew';
+import { isRenewable, readToken } from './token';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -51,9 +52,25 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
   return authorized(new Request(path, init));
 }
 
-/** Sends a request with the stored Bearer. @throws ApiError for any non-success answer. */
+/**
+ * Sends a request with the stored Bearer, renewed first when its time is over, and once more when the server finds that it is.
+ * @throws ApiError for any non-success answer.
+ */
 export async function authorized(request: Request): Promise<Response> {
-  const token = readToken();
+  const token = await liveToken();
+  if (!token) return sendWith(request, null);
+  if (!isRenewable(token)) return sendWith(request, token);
+  const again = request.clone();
+  try {
+    return await sendWith(request, token);
+  } catch (error) {
+    if (problemCode(error) !== 'unauthorized') throw error;
+    const stored = readToken();
+    return sendWith(again, stored === token ? await renewToken() : stored);
+  }
+}
+
+async function sendWith(request: Request, token: string | null): Promise<Response> {
   if (token) request.headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(request);
   if (!response.ok) throw new ApiError(response, await response.text());

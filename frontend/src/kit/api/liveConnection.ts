@@ -1,5 +1,7 @@
 import { createParser } from 'eventsource-parser';
-import { readToken } from './token';
+import { isUnauthorized } from './errors';
+import { liveToken, renewToken } from './renew';
+import { isRenewable } from './token';
 
 const LOCK = 'haulway-live';
 const LONGEST_WAIT_MS = 30_000;
@@ -34,13 +36,16 @@ async function stream(signal: AbortSignal, onEvent: (name: string) => void): Pro
   let lastId = '';
   let wait = 1_000;
   while (!signal.aborted) {
-    const token = readToken();
-    if (!token) return;
     try {
+      const token = await liveToken();
+      if (!token) return;
       const headers: Record<string, string> = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
       if (lastId) headers['last-event-id'] = lastId;
       const response = await fetch('/api/events', { headers, credentials: 'include', signal });
-      if (response.status === 401) return;
+      if (response.status === 401) {
+        if (!isRenewable(token)) return;
+        await renewToken();
+      }
       if (response.ok && response.body) {
         wait = 1_000;
         const parser = createParser({
@@ -53,7 +58,7 @@ async function stream(signal: AbortSignal, onEvent: (name: string) => void): Pro
         for (let part = await reader.read(); !part.done; part = await reader.read()) parser.feed(part.value);
       }
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted || isUnauthorized(error)) return;
       console.debug('Live updates interrupted, connecting again', error);
     }
     await pause(wait, signal);

@@ -1,6 +1,6 @@
 import { ApiError, explain } from './errors';
+import { liveToken } from './renew';
 import { scaledPhoto } from './scaledPhoto';
-import { readToken } from './token';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
@@ -24,7 +24,7 @@ export async function sendPhoto(file: File, { scaled = false, onSent, signal }: 
   try {
     const sent = scaled ? await scaledPhoto(file) : file;
     if (sent.size > MAX_BYTES) return { error: `${file.name} is larger than 10 MB` };
-    const [stored] = await send(sent, onSent, signal);
+    const [stored] = await send(sent, await liveToken(), onSent, signal);
     return stored ? { url: stored.url } : { error: `${file.name} was not stored`, again: true };
   } catch (error) {
     // What the server read and refused, it refuses again.
@@ -33,13 +33,12 @@ export async function sendPhoto(file: File, { scaled = false, onSent, signal }: 
   }
 }
 
-function send(file: File, onSent: Sending['onSent'], signal: AbortSignal | undefined): Promise<{ id: string; url: string }[]> {
+function send(file: File, token: string | null, onSent: Sending['onSent'], signal: AbortSignal | undefined): Promise<{ id: string; url: string }[]> {
   const body = new FormData();
   body.append('photos', file);
   const request = new XMLHttpRequest();
   request.open('POST', '/api/uploads');
   request.setRequestHeader('accept', 'application/json');
-  const token = readToken();
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
   return new Promise((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onSent?.(total > 0 ? loaded / total : 0);

@@ -18,6 +18,33 @@ export function removeToken(): void {
   announce();
 }
 
+/** A token's own end may be this near when it is sent: it has to last until the call arrives. */
+const MARGIN_MS = 10_000;
+
+/** A token that is given for no longer than this is one that the session's cookie renews. */
+const LONGEST_RENEWABLE_MS = 3_600_000;
+
+/** Whether a token's time is over. One that tells nothing of its time is for the server to judge. */
+export function isPast(token: string): boolean {
+  return timesOf(token).end <= Date.now() + MARGIN_MS;
+}
+
+/** Whether the session's cookie, and not only a new sign-in, gives another one. */
+export function isRenewable(token: string): boolean {
+  const { begin, end } = timesOf(token);
+  return end - begin <= LONGEST_RENEWABLE_MS;
+}
+
+/** From when until when a token is good, in milliseconds, as it says itself. */
+function timesOf(token: string): { begin: number; end: number } {
+  try {
+    const { iat = 0, exp = Infinity } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { iat?: number; exp?: number };
+    return { begin: iat * 1_000, end: exp * 1_000 };
+  } catch {
+    return { begin: 0, end: Infinity };
+  }
+}
+
 /** Calls back whenever the token changes, in this tab or another one. Answers the unsubscriber. */
 export function watchToken(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import type { Request } from '../http/access.js';
+import { networkOf } from './network.js';
+
+/** What a line of the security log can be about, and nothing else. */
+export const SECURITY_KINDS = {
+  access: 'A call was refused to who made it (401, 403).',
+  registration: 'Somebody opened an account.',
+  sign_in: 'Somebody signed in, or tried to.',
+  sign_out: 'Somebody ended the session that they were in.',
+  session_end: 'Somebody ended another session of theirs.',
+  password_link: 'Somebody asked for a link to choose a new password.',
+  password_reset: 'Somebody chose a new password with the link.',
+  password_change: 'Somebody changed their password.',
+  payout_account: 'Somebody began or continued to set up where they are paid out.',
+  erasure: 'Somebody, or an operator for them, erased an account.',
+  account: 'An operator opened an account, or changed one and what it may do.',
+  suspension: 'An operator suspended an account.',
+  restoration: 'An operator lifted a suspension.',
+  sessions_end: 'An operator signed somebody out everywhere.',
+} as const;
+
+export type SecurityKind = keyof typeof SECURITY_KINDS;
+
+const SECURITY = 'haulway:security';
+
+/** Each call of this route is a line of the security log, whatever becomes of it. */
+export const Secured = (kind: SecurityKind) => applyDecorators(SetMetadata(SECURITY, kind));
+
+/** The kind of a route, as its handler says. */
+export function securityKindOf(handler: object): SecurityKind | undefined {
+  return Reflect.getMetadata(SECURITY, handler) as SecurityKind | undefined;
+}
+
+/** What is known of a call beside what it came with. */
+export interface Noted {
+  kind?: SecurityKind | undefined;
+  /** Who it turned out to be. */
+  userId?: string;
+  /** The code of its refusal. */
+  code?: string;
+}
+
+const HASH_LENGTH = 16;
+const REFUSED = new Set([401, 403]);
+
+/**
+ * Writes a line for each call that is about security, and for each one that was refused to who made it: the account as a
+ * hash of its address under `secret`, so that tries at one account are found together and nobody's address is read here;
+ * the user; whom it was done to; the network that it came from; and what became of it.
+ */
+export function logSecurity(fastify: FastifyInstance, log: Logger, secret: string): void {
+  fastify.addHook('onResponse', async (request: Request, reply) => {
+    const kind = request.noted?.kind ?? (REFUSED.has(reply.statusCode) && request.url.startsWith('/api/') ? 'access' : undefined);
+    if (kind) log.info(lineOf(kind, request, reply, secret), 'security');
+  });
+}
+
+function lineOf(kind: SecurityKind, request: Request, reply: FastifyReply, secret: string) {
+  const { email } = (request.body ?? {}) as { email?: unknown };
+  const { id, sid } = (request.params ?? {}) as { id?: string; sid?: string };
+  return {
+    security: kind,
+    result: reply.statusCode < 400 ? 'ok' : (request.noted?.code ?? String(reply.statusCode)),
+    account: typeof email === 'string' ? createHmac('sha256', secret).update(`account ${email.trim().toLowerCase()}`).digest('hex').slice(0, HASH_LENGTH) : undefined,
+    userId: request.noted?.userId ?? request.user?.id,
+    subject: id ?? sid,
+    address: networkOf(request.ip),
+    requestId: request.id,
+    method: request.method,
+    url: request.url.split('?', 1)[0],
+  };
+}

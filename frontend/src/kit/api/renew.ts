@@ -1,0 +1,30 @@
+import { ApiError } from './errors';
+import { isPast, readToken, storeToken } from './token';
+
+let underWay: Promise<string> | undefined;
+
+/** The stored token, renewed first when its time is over; null when nobody is signed in. @throws as {@link renewToken} */
+export async function liveToken(): Promise<string | null> {
+  const token = readToken();
+  return token && isPast(token) ? renewToken() : token;
+}
+
+/**
+ * Has the session's cookie, which scripts cannot read, give a new token. Calls that need one at once share it.
+ * @throws ApiError for any answer but a token, 401 when the session has ended; TypeError when the server cannot be reached
+ */
+export function renewToken(): Promise<string> {
+  underWay ??= askForToken().finally(() => (underWay = undefined));
+  return underWay;
+}
+
+async function askForToken(): Promise<string> {
+  const before = readToken();
+  const response = await fetch('/api/auth/renew', { method: 'POST', headers: { accept: 'application/json' }, credentials: 'include' });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response, text);
+  const { token } = JSON.parse(text) as { token: string };
+  // Else somebody signed out, or in again, while it was asked for.
+  if (readToken() === before) storeToken(token);
+  return token;
+}

@@ -27,6 +27,7 @@ import { GuardMoneyByHand1763691900001 } from './1763691900001-guard-money-by-ha
 import { GuardPaymentStatus1763692060000 } from './1763692060000-guard-payment-status.js';
 import { AskTheProviderAgain1763692061000 } from './1763692061000-ask-the-provider-again.js';
 import { WaitForFees1763692062000 } from './1763692062000-wait-for-fees.js';
+import { LetTheProviderLimitAndTarry1763692050000 } from './1763692050000-let-the-provider-limit-and-tarry.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   GuardPaymentStatus1763692060000,
   AskTheProviderAgain1763692061000,
   WaitForFees1763692062000,
+  LetTheProviderLimitAndTarry1763692050000,
 ];

@@ -66,6 +66,7 @@ const SUMS: readonly Attempt[] = [
   add('refunds_numbers', 'a refund of what is no number', refunds(`'NaN', 'admin', 'pending'`)),
   operation('money_operations_numbers', 'an operation over what is no number', `amount = 'NaN'`),
   claim('claims_numbers', 'a claim of what is no number', `amount = 'NaN'`),
+  operation('money_operations_failures_check', 'an operation that failed less often than never', 'failures = -1'),
   add('chargebacks_numbers', 'a chargeback of what is no number', chargebacks(`'NaN', NULL, NULL, NULL`)),
   quote('quotes_amount_check', 'a quote of nothing', 'amount = 0'),
   payment('payments_within_charge', 'more given back and paid out than was charged', 'refunded_amount = charged_amount - payout_amount - platform_fee + 0.01'),

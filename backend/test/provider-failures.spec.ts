@@ -122,23 +122,30 @@ describe('a transfer that waits for the payout set-up', () => {
       );
     const deal = await world.delivered({ amount: 1234.56 }, world.shipper, carrier);
     await transfers('inactive');
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    expect(await operation(deal)).toMatchObject({ state: 'blocked' });
     const connection = new pg.Client({ connectionString: world.server.databaseUrl });
+    connection.on('error', () => undefined);
     await connection.connect();
     await connection.query('BEGIN');
     await connection.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [carrier.id]);
-    ok(await world.confirmDelivery(deal), 200);
-    // It has asked the provider, and is about to write down that it waits.
-    const stands = (count: number) =>
-      world.server.query<{ n: number }>(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`).then(([row]) => (row?.n ?? 0) >= count);
-    while (!(await stands(1)));
-    await connection.query('SELECT 1 FROM money_operations WHERE quote_id = $1 FOR UPDATE', [deal.quoteId]);
+    const locked = async (count: number) => {
+      for (let found = 0; found < count; ) {
+        const [row] = await world.server.query<{ n: number }>(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`);
+        found = row?.n ?? 0;
+      }
+    };
+    // It asks the provider once more, and is about to write down that it goes on waiting.
+    const again = waited(deal);
+    await locked(1);
     const [account] = await transfers('active');
     const { id, text } = event('account.updated', { id: account?.id, object: 'account' }, { account: account?.id });
     expect((await deliver(world.server, text)).status).toBe(200);
-    while (!(await stands(2)));
-    // Now both go on, the news at last held up by nobody but the operation.
+    await locked(2);
     await connection.query('COMMIT');
     await connection.end();
+    await again;
     while ((await kept(world, id))[0]?.state === 'received');
     await world.settleMoney();
     expect(await made('transfer', deal)).toEqual([117283]);

@@ -25,6 +25,10 @@ import { ChainTheAuditLog1763691800000 } from './1763691800000-chain-the-audit-l
 import { ForgetInTime1763691900000 } from './1763691900000-forget-in-time.js';
 import { GuardMoneyByHand1763691900001 } from './1763691900001-guard-money-by-hand.js';
 import { NameWhoTokensAreFor1763692020000 } from './1763692020000-name-who-tokens-are-for.js';
+import { LetTheProviderLimitAndTarry1763692050000 } from './1763692050000-let-the-provider-limit-and-tarry.js';
+import { GuardPaymentStatus1763692060000 } from './1763692060000-guard-payment-status.js';
+import { AskTheProviderAgain1763692061000 } from './1763692061000-ask-the-provider-again.js';
+import { WaitForFees1763692062000 } from './1763692062000-wait-for-fees.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -55,4 +59,8 @@ export const MIGRATIONS = [
   ForgetInTime1763691900000,
   GuardMoneyByHand1763691900001,
   NameWhoTokensAreFor1763692020000,
+  LetTheProviderLimitAndTarry1763692050000,
+  GuardPaymentStatus1763692060000,
+  AskTheProviderAgain1763692061000,
+  WaitForFees1763692062000,
 ];

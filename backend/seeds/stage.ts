@@ -113,7 +113,7 @@ export class Stage {
 
   /** Opens the payment; the card form is left open. */
   async beginToPay(owner: string, quoteId: string, plan: PlanId): Promise<string> {
-    return (await pay(this.desk, this.user(owner), quoteId, plan)).clientSecret;
+    return (await pay(this.desk, this.user(owner), quoteId, { plan })).clientSecret;
   }
 
   /** Pays with a test card, and asks the provider what became of it, as the browser does. */

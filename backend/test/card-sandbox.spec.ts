@@ -4,6 +4,8 @@ import { type SandboxWorld, startSandboxWorld, WEBHOOK_SECRET } from './support/
 
 const OK = '4242424242424242';
 const CHALLENGED = '4000002500003155';
+/** In seconds, longer than a capture takes. */
+const A_MOMENT = 10;
 
 let world: SandboxWorld;
 beforeAll(async () => {
@@ -64,6 +66,7 @@ describe('a payment', () => {
     expect(intent).toMatchObject({ status: 'requires_payment_method', amount: 123_456, latest_charge: null, metadata: { quoteId: 'q1' } });
     expect(intent.client_secret).toMatch(/^pi_\w+_secret_\w+$/);
     expect(await world.sandbox.confirm({ clientSecret: intent.client_secret ?? '', card: typed(OK) })).toEqual({ status: 'succeeded' });
+    await world.pass(A_MOMENT);
     const after = await world.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge.balance_transaction'] });
     expect(after).toMatchObject({ status: 'succeeded', amount_received: 123_456 });
     const charge = after.latest_charge as Stripe.Charge;
@@ -337,6 +340,7 @@ describe('transfers', () => {
     const { available } = await world.stripe.balance.retrieve();
     expect(await refusal(draw(Math.max(1, (available[0]?.amount ?? 0) + 1)))).toMatchObject({ code: 'balance_insufficient' });
     await paid('4000000000000077', 50_000_000);
+    await world.pass(A_MOMENT);
     expect((await draw(1_000)).amount).toBe(1_000);
   });
 
@@ -347,7 +351,7 @@ describe('transfers', () => {
     const reversal = await world.stripe.transfers.createReversal(transfer.id, { amount: 30_000, metadata: { opId: 'o1' } });
     expect(reversal).toMatchObject({ amount: 30_000, transfer: transfer.id });
     expect((await world.stripe.transfers.listReversals(transfer.id)).data).toMatchObject([{ id: reversal.id, metadata: { opId: 'o1' } }]);
-    expect((await world.stripe.payouts.create({ amount: 50_000, currency: 'usd' }, { stripeAccount: id })).status).toBe('paid');
+    expect((await world.stripe.payouts.create({ amount: 50_000, currency: 'usd' }, { stripeAccount: id })).status).toBe('in_transit');
     expect(await refusal(world.stripe.transfers.createReversal(transfer.id))).toMatchObject({ code: 'balance_insufficient' });
     expect(await world.stripe.transfers.retrieve(transfer.id)).toMatchObject({ amount_reversed: 30_000, reversed: false });
     expect((await world.stripe.balance.retrieve({}, { stripeAccount: id })).available[0]?.amount).toBe(10_000);
@@ -358,7 +362,9 @@ describe('transfers', () => {
     const { id } = await carrier({ external_account: { object: 'bank_account', country: 'US', currency: 'usd', routing_number: '110000000', account_number: '000111111113' } });
     await send(charge, id, 90_000);
     const payout = await world.stripe.payouts.create({ amount: 90_000, currency: 'usd' }, { stripeAccount: id });
-    expect(payout).toMatchObject({ status: 'failed', failure_code: 'account_closed' });
+    expect(payout).toMatchObject({ status: 'in_transit', automatic: false });
+    await world.pass(new Date(payout.arrival_date * 1000));
+    expect(await world.stripe.payouts.retrieve(payout.id, {}, { stripeAccount: id })).toMatchObject({ status: 'failed', failure_code: 'account_closed' });
     const { event } = await world.receiver.find((delivery) => delivery.event.type === 'payout.failed' && delivery.event.account === id);
     expect(event.account).toBe(id);
     expect((await world.stripe.balance.retrieve({}, { stripeAccount: id })).available[0]?.amount).toBe(90_000);
@@ -415,12 +421,9 @@ describe('a review', () => {
       return (intent.latest_charge as Stripe.Charge).review as Stripe.Review;
     };
     expect(await review()).toMatchObject({ open: true, reason: 'rule' });
-    const start = world.clock.now.getTime();
-    world.clock.now = new Date(start + 59 * 60_000);
-    await world.sandbox.settleReviews(world.clock.now);
+    await world.pass(59 * 60);
     expect((await review()).open).toBe(true);
-    world.clock.now = new Date(start + 60 * 60_000);
-    await world.sandbox.settleReviews(world.clock.now);
+    await world.pass(60);
     expect(await review()).toMatchObject({ open: false, reason: 'approved' });
     await world.receiver.find(({ event }) => event.type === 'review.closed' && event.data.object.charge === charge.id);
   });

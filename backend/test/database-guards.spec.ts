@@ -66,6 +66,7 @@ const SUMS: readonly Attempt[] = [
   add('refunds_numbers', 'a refund of what is no number', refunds(`'NaN', 'admin', 'pending'`)),
   operation('money_operations_numbers', 'an operation over what is no number', `amount = 'NaN'`),
   claim('claims_numbers', 'a claim of what is no number', `amount = 'NaN'`),
+  operation('money_operations_failures_check', 'an operation that failed less often than never', 'failures = -1'),
   add('chargebacks_numbers', 'a chargeback of what is no number', chargebacks(`'NaN', NULL, NULL, NULL`)),
   quote('quotes_amount_check', 'a quote of nothing', 'amount = 0'),
   payment('payments_within_charge', 'more given back and paid out than was charged', 'refunded_amount = charged_amount - payout_amount - platform_fee + 0.01'),
@@ -125,6 +126,16 @@ const WORDS: readonly Attempt[] = [
   add('ledger_accounts_currency_check', 'an account of the book in another currency', account('processing_fees', 'expense', `NULL, NULL, 'EUR'`)),
 ];
 
+/** Checked when the transaction ends: a status that the book does not bear out. */
+const BY_HAND: readonly Attempt[] = [
+  payment('payment_status_is_booked', 'a release that the book knows nothing of', `status = 'released'`),
+  payment('payment_status_is_booked', 'a refund that the book knows nothing of', `status = 'refunded'`),
+  payment('payment_status_is_booked', 'money in escrow to be unpaid again', `status = 'failed'`),
+  add('payment_status_is_booked', 'a release to be taken back', `UPDATE payments SET status = 'in_escrow' WHERE quote_id = ':done'`),
+  add('payment_status_is_booked', 'a release to become a refund', `UPDATE payments SET status = 'refunded' WHERE quote_id = ':done'`),
+  add('payment_status_is_booked', 'money in escrow that never came', `UPDATE payments SET status = 'in_escrow' WHERE quote_id = ':unpaid'`),
+];
+
 const REMOVALS: readonly Attempt[] = [
   add('has_payments', 'to remove a payment whose money came', `DELETE FROM payments WHERE quote_id = ':quote'`),
   add('has_payments', 'to remove its quote', `DELETE FROM quotes WHERE id = ':quote'`),
@@ -147,7 +158,9 @@ beforeAll(async () => {
   await world.settleMoney();
   const claimed = ok(await held.shipper.api.post<{ id: string }>('/api/claims', { shipmentId: held.shipmentId, kind: 'damage', amount: 100, description: 'The hull is scratched along the port side.' }), 201);
   const { id } = await world.payment(held);
-  rows = { quote: held.quoteId, shipment: held.shipmentId, payment: id, claim: claimed.id, done: done.quoteId, somebody: world.admin.id };
+  const unpaid = await world.booked();
+  ok(await world.pay(unpaid), 200);
+  rows = { unpaid: unpaid.quoteId, quote: held.quoteId, shipment: held.shipmentId, payment: id, claim: claimed.id, done: done.quoteId, somebody: world.admin.id };
 });
 
 /** The guard that refuses a statement, in a transaction that is undone whatever comes of it. */
@@ -157,6 +170,8 @@ async function refusalOf(sql: string): Promise<string> {
   try {
     await connection.query('BEGIN');
     const { rowCount } = await connection.query(sql.replace(/:([a-z]+)/g, (written, name: string) => rows[name] ?? written));
+    // What is checked at the end is checked now.
+    await connection.query('SET CONSTRAINTS ALL IMMEDIATE');
     return `nobody: it changed ${rowCount} rows`;
   } catch (error) {
     const { constraint, message } = error as pg.DatabaseError;
@@ -168,7 +183,7 @@ async function refusalOf(sql: string): Promise<string> {
 }
 
 describe('the database itself, whatever the program does, refuses', () => {
-  it.each([...ONCE, ...SUMS, ...WORDS, ...REMOVALS])('$what', async ({ guard, sql }) => {
+  it.each([...ONCE, ...SUMS, ...WORDS, ...BY_HAND, ...REMOVALS])('$what', async ({ guard, sql }) => {
     expect(await refusalOf(sql)).toBe(guard);
   });
 

@@ -58,7 +58,9 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   plan: fc.constantFrom('standard' as const, 'standard' as const, 'plus' as const, 'premium' as const),
   card: fc.constantFrom('good' as const, 'good' as const, 'lost' as const, 'twice' as const, 'declined' as const, 'approved' as const, 'refused' as const, 'review' as const),
   hours: fc.constantFrom(1, 5, 26, 49, 73, 145, 290),
-  fault: fc.constantFrom(...Array.from({ length: 8 }, () => 'none' as const), 'drop_response' as const, 'error_500' as const),
+  fault: fc.constantFrom(...Array.from({ length: 8 }, () => 'none' as const), 'drop_response' as const, 'error_500' as const, 'rate_limited' as const),
+  times: fc.integer({ min: 1, max: 5 }),
+  fee: fc.constantFrom('soon' as const, 'soon' as const, 'late' as const),
 });
 
 const names = [...Object.entries(ACTS).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name)), TIME, TIME, TIME];

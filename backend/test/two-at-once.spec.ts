@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment, Quote, Shipment } from './support/answers.js';
 import { client } from './support/client.js';
-import { CARDS, DAY, type Deal, HOUR, NEW_SHIPMENT, ok, PASSWORD, World } from './support/people.js';
+import { CARDS, DAY, type Deal, expectRefusal, HOUR, NEW_SHIPMENT, ok, PASSWORD, World } from './support/people.js';
 import { counts, many, MANY, race, raceTogether, told } from './support/races.js';
 
 let world: World;
@@ -65,6 +65,56 @@ describe('while the owner begins to pay', () => {
     await world.settleMoney();
     const intents = await world.server.query<{ status: string }>(`SELECT data->>'status' AS status FROM sandbox.objects WHERE type = 'payment_intent' AND data->'metadata'->>'quoteId' = $1`, [deal.quoteId]);
     expect(intents.filter(({ status }) => status !== 'canceled')).toEqual([]);
+  });
+});
+
+describe('while the plan is chosen in two tabs', () => {
+  /** What the card would pay now, at the provider and by our row, in dollars. */
+  const charged = async ({ quoteId }: Deal) => {
+    const [row] = await world.server.query<{ plan: string; ours: number; theirs: number }>(
+      `SELECT o.data->'metadata'->>'protectionPlan' AS plan, p.charged_amount::float AS ours, (o.data->>'amount')::int / 100.0::float AS theirs
+         FROM payments p JOIN sandbox.objects o ON o.id = p.stripe_payment_intent_id WHERE p.quote_id = $1 AND p.protection_plan = o.data->'metadata'->>'protectionPlan'`,
+      [quoteId],
+    );
+    return row;
+  };
+
+  race('many times over: row and provider agree on one of them, and what is shown last is what is charged', async () => {
+    const deal = await world.booked();
+    const plans = ['plus', 'premium', 'standard', 'plus'];
+    const answers = await Promise.all(plans.map((plan) => world.pay(deal, plan)));
+    for (const answer of answers) ok(answer, 200);
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+    const stands = await charged(deal);
+    expect(stands?.theirs).toBe(stands?.ours);
+    expect(answers.map(({ body }) => body.amount)).toContain(stands?.ours);
+    const last = ok(await world.pay(deal), 200);
+    expect(last.amount).toBe(stands?.ours);
+    ok(await world.enterCard(last.clientSecret, CARDS.good), 200);
+    expect(ok(await world.confirm(deal), 200)).toMatchObject({ status: 'in_escrow', chargedAmount: last.amount, protectionPlan: stands?.plan });
+  });
+
+  it('a choice that is slow to reach the provider is not overtaken by a later one', async () => {
+    const deal = await world.booked();
+    ok(await world.pay(deal), 200);
+    await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('delay', 1)`);
+    const slow = world.pay(deal, 'plus');
+    while ((await world.server.query(`SELECT 1 FROM sandbox.faults`)).length > 0);
+    const fast = ok(await world.pay(deal, 'premium'), 200);
+    ok(await slow, 200);
+    expect(await charged(deal)).toMatchObject({ plan: 'premium', ours: fast.amount, theirs: fast.amount });
+  });
+
+  it('a form that shows another amount than the card would pay now learns it before it is sent', async () => {
+    const deal = await world.booked();
+    const shown = ok(await world.pay(deal, 'standard'), 200).amount;
+    const other = ok(await world.pay(deal, 'plus'), 200).amount;
+    const ask = (body: object) => deal.shipper.api.post<{ amount: number }>(`/api/quotes/${deal.quoteId}/pay`, body);
+    expectRefusal(await ask({ amount: shown }), 409, 'payment_changed');
+    expect(ok(await ask({ amount: other }), 200).amount).toBe(other);
+    expect(await charged(deal)).toMatchObject({ plan: 'plus', ours: other });
+    // With a plan it is chosen first.
+    expect(ok(await ask({ amount: shown, protectionPlan: 'standard' }), 200).amount).toBe(shown);
   });
 });
 

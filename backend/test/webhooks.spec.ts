@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { Answer } from './support/client.js';
 import { CARDS, type Deal, expectRefusal, ok, World } from './support/people.js';
 import { cutLeftLines, layLine } from './support/line.js';
 import { startServer } from './support/server.js';
@@ -18,6 +19,11 @@ afterAll(cutLeftLines);
 async function intentOf({ quoteId }: Deal): Promise<string> {
   const [row] = await world.server.query<{ id: string }>('SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1', [quoteId]);
   return row?.id ?? '';
+}
+
+/** An answer, read as one of the program's. */
+async function read(response: Response): Promise<Answer<unknown>> {
+  return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
 /** How often something was booked for a deal. */
@@ -64,6 +70,10 @@ describe('a webhook', () => {
   it.each([
     ['of a kind that we do not know', event('cat.meowed', { id: 'cat_1', object: 'cat' })],
     ['about an unknown dispute', event('charge.dispute.created', { id: 'du_nobody', object: 'dispute' })],
+    ['for an account that is a number', event('account.updated', { id: 7, object: 'account' }, { account: 7 })],
+    ['about something whose id is an object', event('refund.updated', { id: { $ne: 1 }, object: 'refund' })],
+    ['about something whose id is no word', event('payment_intent.succeeded', { id: 'pi_ü', object: 'payment_intent' })],
+    ['about something that is called in free words', event('coupon.created', { id: '20 % off', object: 'coupon' })],
   ])('%s is kept aside', async (_, { id, text }) => {
     expect((await deliver(world.server, text)).status).toBe(200);
     expect(await looked(world, id)).toBe('parked');
@@ -76,6 +86,27 @@ describe('a webhook', () => {
     const { id, text } = event('payment_intent.succeeded', { id: await intentOf(await world.paid()), object: 'payment_intent' }, changes);
     expect((await deliver(world.server, text)).status).toBe(200);
     expect(await looked(world, id)).toBe('parked');
+  });
+
+  it.each([
+    ['without an id', { id: null }],
+    ['with a number for an id', { id: 7 }],
+    ['with an id that is none of the provider', { id: '../etc' }],
+    ['without an id at all', { id: undefined }],
+    ['with a kind that is no word', { type: 'cat\u0000meowed' }],
+    ['without a kind', { type: null }],
+    ['about nothing', { data: null }],
+    ['in a version that is a number', { api_version: 7 }],
+  ])('%s, though signed, is refused, and not kept', async (_, changes) => {
+    const { text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' }, changes);
+    const many = () => world.server.query<{ n: number }>('SELECT count(*)::int AS n FROM webhook_events');
+    const before = await many();
+    expectRefusal(await read(await deliver(world.server, text)), 400, 'invalid_input');
+    expect(await many()).toEqual(before);
+  });
+
+  it.each(['null', '7', '"text"', '[]', '{'])('that is no event but %s is refused', async (text) => {
+    expect((await deliver(world.server, text)).status).toBe(400);
   });
 
   it('of 300 kB is taken, one of over a megabyte is not', async () => {
@@ -152,6 +183,44 @@ describe('a webhook', () => {
     expect((await deliver(other, text)).status).toBe(200);
     expect(await kept(world, id)).toHaveLength(1);
     await other.stop();
+  });
+});
+
+describe('an event that the provider refuses to tell more of', () => {
+  /** An id that no call can be made with, so that the provider refuses the call itself. */
+  const refused = (number: number) => event('payment_intent.succeeded', { id: `pi_${'x'.repeat(90)}${number}`, object: 'payment_intent' });
+  const row = async (id: string) => (await world.server.query<{ state: string; attempts: number; last_error: string | null; waits: number }>(
+    `SELECT state, attempts, last_error, extract(epoch FROM next_attempt_at - now())::int AS waits FROM webhook_events WHERE id = $1`, [id],
+  ))[0];
+  const tried = async (id: string, attempts: number) => {
+    for (;;) {
+      const found = await row(id);
+      if (found && (found.attempts >= attempts || found.state !== 'received')) return found;
+    }
+  };
+
+  it('waits longer and longer, is kept aside in the end with what was said, and holds up no other', async () => {
+    const strange = Array.from({ length: 120 }, (_, number) => refused(number));
+    for (const { text } of strange) expect((await deliver(world.server, text)).status).toBe(200);
+    for (const { id } of strange) await tried(id, 1);
+    const deal = await world.booked();
+    await world.payUnheard(deal);
+    const news = event('payment_intent.succeeded', { id: await intentOf(deal), object: 'payment_intent' });
+    expect((await deliver(world.server, news.text)).status).toBe(200);
+    expect(await looked(world, news.id)).toBe('done');
+    const [first] = strange;
+    const id = first?.id ?? '';
+    for (let attempt = (await row(id))?.attempts ?? 0; (await row(id))?.state === 'received'; attempt++) {
+      expect((await tried(id, attempt)).last_error).toMatch(/Unrecognized request URL/);
+      await world.server.query(`UPDATE webhook_events SET next_attempt_at = 'epoch' WHERE id = $1`, [id]);
+      await tried(id, attempt + 1);
+      expect(attempt).toBeLessThan(20);
+    }
+    const end = await row(id);
+    expect(end).toMatchObject({ state: 'parked', last_error: expect.stringMatching(/Unrecognized request URL/) as string });
+    // One line in the log for each try, and no more.
+    const lines = world.server.printed().split('\n').filter((line) => line.includes(`${id}:`) || line.includes(`"${id}"`));
+    expect(lines.length).toBeLessThanOrEqual(end?.attempts ?? 0);
   });
 });
 

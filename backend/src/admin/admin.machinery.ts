@@ -35,6 +35,7 @@ const webhookEvents: Resource = {
     objectId: shown.text('w.object_id'),
     state: shown.text('w.state'),
     attempts: shown.whole('w.attempts'),
+    nextAttemptAt: shown.instant('w.next_attempt_at'),
     lastError: shown.text('w.last_error'),
     receivedAt: shown.instant('w.received_at'),
     doneAt: shown.instant('w.done_at'),

@@ -66,9 +66,9 @@ export class BookingsController {
   @ApiTags('payments')
   @SignedIn()
   @NotReplayed()
-  @Call({ summary: 'Begin to pay an accepted quote into escrow', answer: PayAnswer, errors: [...SEALED, 'already_paid'] })
-  pay(@Caller() user: User, @Param('id') id: string, @Body() { protectionPlan }: PlanChoice): Promise<PayAnswer> {
-    return pay(this.desk, user, id, protectionPlan);
+  @Call({ summary: 'Begin to pay an accepted quote into escrow', answer: PayAnswer, errors: [...SEALED, 'already_paid', 'payment_changed'] })
+  pay(@Caller() user: User, @Param('id') id: string, @Body() { protectionPlan, amount }: PlanChoice): Promise<PayAnswer> {
+    return pay(this.desk, user, id, { plan: protectionPlan, amount });
   }
 
   @Post('payments/:quoteId/confirm')

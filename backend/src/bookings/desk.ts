@@ -6,11 +6,13 @@ import { problem } from '../common/errors.js';
 import type { DeadlineKind } from '../common/rules.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { ChargebacksService } from '../payments/chargebacks.service.js';
+import { FeesService } from '../payments/fees.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import type { PaymentVerb } from '../payments/payments.rules.js';
 import { PayoutAccountsService } from '../payments/payout-accounts.service.js';
 import { Provider } from '../payments/provider.js';
+import { ProviderKeys } from '../payments/provider-keys.js';
 import { ReconciliationService } from '../payments/reconciliation.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -53,10 +55,12 @@ export class Desk {
     readonly payments: PaymentsService,
     readonly chargebacks: ChargebacksService,
     readonly refunds: RefundsService,
+    readonly fees: FeesService,
     readonly ledger: LedgerService,
     readonly users: UsersService,
     readonly uploads: UploadsService,
     readonly provider: Provider,
+    readonly providerKeys: ProviderKeys,
     readonly reconciliation: ReconciliationService,
     readonly payoutAccounts: PayoutAccountsService,
     readonly turns: Turns,

@@ -22,10 +22,11 @@ async function askForCharge(desk: Desk, chargeId: string): Promise<void> {
   if (intentId) await settleIntent(desk, intentId);
 }
 
-/** Asks the provider about an intent, whichever payment it is for. Answers false for what is not ours. */
+/** Asks the provider about an intent and its fee, whichever payment it is for, in whatever state that is. Answers false for what is not ours. */
 export async function settleIntent(desk: Desk, intentId: string): Promise<boolean> {
   const payment = await desk.db.one<{ quote_id: string }>('SELECT quote_id FROM payments WHERE stripe_payment_intent_id = $1', [intentId]);
-  if (!payment) return lookIntoStray(desk, intentId);
-  await settle(desk, payment.quote_id);
-  return true;
+  if (payment) await settle(desk, payment.quote_id);
+  const quoteId = payment?.quote_id ?? (await lookIntoStray(desk, intentId));
+  if (quoteId) await desk.fees.ask(quoteId);
+  return quoteId !== undefined;
 }

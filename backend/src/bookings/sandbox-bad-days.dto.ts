@@ -22,7 +22,7 @@ const MOST_TIMES = 1_000;
 export class NewFault {
   @OneOf(FAULTS, {
     description:
-      'The next calls that change something: drop_response is carried out and never answered, error_500 is not carried out, delay is answered late. The next events: duplicate_webhook comes twice, no_webhook never.',
+      'The next calls that change something: drop_response is carried out and never answered, error_500 is not carried out, rate_limited answers 429, delay is answered late. The next charges: late_fee has money and fee in the balance a day later. The next events: duplicate_webhook comes twice, no_webhook never.',
   })
   next: Fault;
 

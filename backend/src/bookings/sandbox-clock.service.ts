@@ -51,7 +51,7 @@ export class SandboxClockService {
   }
 
   private async catchUp(sandbox: CardSandbox): Promise<void> {
-    await sandbox.settleReviews(this.clock.now());
+    await sandbox.settleDue(this.clock.now());
     await this.hear(sandbox);
     await this.deadlines.sweep();
     await this.operations.drain();

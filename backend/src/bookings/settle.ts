@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { PROVIDER, type User } from '../common/actor.js';
 import { after, DAY } from '../common/clock.js';
 import { problem } from '../common/errors.js';
-import { captured, stripeFee } from '../ledger/ledger.postings.js';
+import { captured } from '../ledger/ledger.postings.js';
 import { Payment, type PlanId } from '../payments/payment.entity.js';
 import type { PaymentStatus } from '../common/payment-status.js';
 import type { PaymentAnswer } from '../payments/payments.dto.js';
@@ -99,8 +99,7 @@ async function capture(desk: Desk, tx: Tx, deal: PaidDeal, intent: Stripe.Paymen
   await desk.movePayment(tx, deal, payment, 'escrow', PROVIDER, { stripeChargeId: charge.id, failureCode: null, failureMessage: null });
   const book = desk.payments.ledgerDeal(payment);
   await desk.ledger.post(tx, captured(book, { intentId: intent.id, chargeId: charge.id, amount: payment.amountCents, protection: payment.protectionFeeCents }));
-  const transaction = charge.balance_transaction;
-  if (transaction && typeof transaction !== 'string') await desk.ledger.post(tx, stripeFee(book, { transactionId: transaction.id, fee: transaction.fee }));
+  await desk.fees.book(tx, payment, charge);
   await watchEscrow(desk, tx, payment);
   if (!wanted) {
     await refundInFull(desk, tx, deal, PROVIDER, 'late_payment');

@@ -1,8 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type Stripe from 'stripe';
-import { after, DAY, machineNow } from '../common/clock.js';
+import { after, DAY, machineNow, MINUTE, SECOND } from '../common/clock.js';
 import { MoneyJobs } from '../payments/money.jobs.js';
-import { Provider } from '../payments/provider.js';
+import { isUnknownOutcome, Provider, waitAskedFor } from '../payments/provider.js';
 import { STRIPE_API_VERSION } from '../payments/stripe.client.js';
 import { Env } from '../platform/config/env.js';
 import { failPoint } from '../platform/config/fail-point.js';
@@ -14,8 +13,21 @@ import { Desk } from './desk.js';
 import { askForChargebacks, chargeback } from './chargeback.js';
 import { reconcile, settleIntent } from './reconcile.js';
 import { settle } from './settle.js';
+import { type Hint, readHint } from './webhook-events.js';
 
 const BATCH = 100;
+const LONGEST_BACKOFF_MS = 15 * MINUTE;
+/** With waits of 1, 2, 4 seconds up to a quarter of an hour: after about an hour. */
+const MOST_ATTEMPTS = 13;
+
+/** An event as it is kept. */
+interface Kept {
+  type: string;
+  objectId: string | null;
+  state: 'received' | 'done' | 'parked';
+  attempts: number;
+  nextAttemptAt: Date;
+}
 
 /** What the provider tells us: kept once, then looked into. A webhook is a hint; its content is never believed. */
 @Injectable()
@@ -47,23 +59,24 @@ export class WebhooksService implements OnApplicationBootstrap {
     this.sweeps.every('minutely', 'chargebacks', () => askForChargebacks(this.desk));
   }
 
-  /** Keeps an event, once. @throws 400 when it is not signed by the provider */
+  /** Keeps an event, once. @throws 400 when it is not signed by the provider, or is none */
   async receive(rawBody: Buffer | undefined, signature: string | undefined): Promise<void> {
-    const event = this.provider.readWebhook(rawBody, signature);
-    const strange = this.strange(event);
+    const hint = readHint(this.provider.readWebhook(rawBody, signature));
+    const strange = this.strange(hint);
+    const now = machineNow();
     await this.db.tx(async (tx) => {
       await tx.run(
-        `INSERT INTO webhook_events (id, type, object_id, state, last_error, received_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
-        [event.id, event.type, subjectOf(event), strange ? 'parked' : 'received', strange ?? null, machineNow()],
+        `INSERT INTO webhook_events (id, type, object_id, state, last_error, received_at, next_attempt_at) VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT (id) DO NOTHING`,
+        [hint.id, hint.type, hint.objectId, strange ? 'parked' : 'received', strange ?? null, now],
       );
       tx.wake('money');
     });
   }
 
-  /** Looks into all events that have come and were not looked into yet; answers how many. One that fails is left to the sweep. */
+  /** Looks into all events that are due; answers how many. */
   async processAll(): Promise<number> {
     const ids = await this.open();
-    for (const id of ids) await this.process(id).catch((error: Error) => this.log.warn(`${id}: ${error.message}`));
+    for (const id of ids) await this.process(id);
     return ids.length;
   }
 
@@ -81,8 +94,12 @@ export class WebhooksService implements OnApplicationBootstrap {
     }
   }
 
+  /** What failed before waits for its time, and so holds up nothing else. */
   private async open(): Promise<string[]> {
-    const rows = await this.db.rows<{ id: string }>(`SELECT id FROM webhook_events WHERE state = 'received' ORDER BY received_at LIMIT ${BATCH}`);
+    const rows = await this.db.rows<{ id: string }>(
+      `SELECT id FROM webhook_events WHERE state = 'received' AND next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT ${BATCH}`,
+      [machineNow()],
+    );
     return rows.map((row) => row.id);
   }
 
@@ -91,11 +108,32 @@ export class WebhooksService implements OnApplicationBootstrap {
   }
 
   private async process(id: string): Promise<void> {
-    const event = await this.db.one<{ type: string; object_id: string | null; state: string }>('SELECT type, object_id, state FROM webhook_events WHERE id = $1', [id]);
-    if (!event || event.state !== 'received') return;
-    const known = event.object_id ? await this.lookInto(event.type, event.object_id) : false;
-    await failPoint(this.env, 'webhook.applied');
-    await this.db.rows(`UPDATE webhook_events SET state = $2, done_at = $3, attempts = attempts + 1 WHERE id = $1`, [id, known ? 'done' : 'parked', machineNow()]);
+    const event = await this.db.one<Kept>('SELECT type, object_id AS "objectId", state, attempts, next_attempt_at AS "nextAttemptAt" FROM webhook_events WHERE id = $1', [id]);
+    if (event?.state !== 'received' || event.nextAttemptAt > machineNow()) return;
+    try {
+      const known = event.objectId ? await this.lookInto(event.type, event.objectId) : false;
+      await failPoint(this.env, 'webhook.applied');
+      await this.db.rows(`UPDATE webhook_events SET state = $2, done_at = $3, attempts = attempts + 1, last_error = NULL WHERE id = $1 AND state = 'received'`, [
+        id,
+        known ? 'done' : 'parked',
+        machineNow(),
+      ]);
+    } catch (error) {
+      await this.postpone(id, event, error as Error);
+    }
+  }
+
+  /** It is looked into later; while the provider does not answer at all without end, else until it is kept aside for the operators. The sweeps find out what it was about. */
+  private async postpone(id: string, { attempts: before, nextAttemptAt }: Kept, error: Error): Promise<void> {
+    const attempts = before + 1;
+    const isOver = attempts >= MOST_ATTEMPTS && !isUnknownOutcome(error);
+    const wait = Math.max(Math.min(LONGEST_BACKOFF_MS, SECOND * 2 ** Math.min(before, 10)), waitAskedFor(error) * SECOND);
+    // Looked into by two at once, it has failed once.
+    const [row] = await this.db.rows(
+      `UPDATE webhook_events SET state = $2, attempts = $3, last_error = $4, next_attempt_at = $5 WHERE id = $1 AND state = 'received' AND next_attempt_at = $6 RETURNING 1`,
+      [id, isOver ? 'parked' : 'received', attempts, error.message.slice(0, 500), after(machineNow(), wait), nextAttemptAt],
+    );
+    if (row) this.log.warn(`${id}: ${error.message}${isOver ? ' It is kept aside.' : ''}`);
   }
 
   /** Asks the provider about what an event names; false for what is not ours. */
@@ -107,25 +145,14 @@ export class WebhooksService implements OnApplicationBootstrap {
   }
 
   /** Why an event is kept and not looked into; undefined when it is ours. */
-  private strange({ livemode, api_version: version }: Stripe.Event): string | undefined {
+  private strange({ livemode, version }: Hint): string | undefined {
     if (livemode !== this.provider.live) return `It is about ${livemode ? 'real' : 'test'} money, and this server is not.`;
     if (release(version) === release(STRIPE_API_VERSION)) return undefined;
     return `It is written in API version ${version}; the endpoint at the provider must have ${STRIPE_API_VERSION}.`;
   }
 }
 
-const KNOWN_BY_ID = new Set(['payment_intent', 'refund', 'dispute']);
-
 /** The name of an API version: what is called the same is written the same. */
 function release(version: string | null): string | undefined {
   return version?.split('.')[1];
-}
-
-/** The id that an event leads to: the refund or dispute itself, the connected account, else the payment intent. */
-function subjectOf(event: Stripe.Event): string | null {
-  if (event.account && /^(account|capability)\./.test(event.type)) return event.account;
-  const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null };
-  if (KNOWN_BY_ID.has(object.object ?? '')) return object.id ?? null;
-  const intent = object.payment_intent;
-  return typeof intent === 'string' ? intent : (intent?.id ?? object.id ?? null);
 }

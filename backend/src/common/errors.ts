@@ -39,6 +39,7 @@ export const ERRORS = {
   carrier_suspended: [409, 'This carrier cannot take on jobs at the moment.'],
   already_booked: [409, 'Another quote was just accepted.'],
   already_paid: [409, 'This quote is paid already.'],
+  payment_changed: [409, 'The amount of this payment has changed.'],
   payment_required: [409, 'The payment is not in escrow.'],
   payment_not_completed: [409, 'The payment is not completed yet.'],
   payment_frozen: [409, 'The payment is frozen.'],

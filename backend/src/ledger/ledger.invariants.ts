@@ -187,6 +187,13 @@ export const invariants: readonly Invariant[] = [
     sql: `SELECT p.id AS payment, p.frozen_by FROM payments p
            WHERE ('claim' = ANY(p.frozen_by)) <> EXISTS (SELECT 1 FROM claims c WHERE c.quote_id = p.quote_id AND c.status IN ('open', 'under_review'))`,
   },
+  {
+    name: 'I22 A status is what the book says: captured before escrow, released with a release, refunded without one',
+    sql: `SELECT p.id AS payment, p.status, b.captured, b.released FROM payments p
+            CROSS JOIN LATERAL (SELECT coalesce(bool_or(kind = 'capture'), false) AS captured, coalesce(bool_or(kind = 'release'), false) AS released
+              FROM ledger_transactions t WHERE t.payment_id = p.id) b
+           WHERE (captured, released) <> (p.status IN ('in_escrow', 'released', 'refunded'), p.status = 'released')`,
+  },
 ];
 
 /** What operators are to look at; time alone breaks no book. */
@@ -201,6 +208,16 @@ export const alerts: readonly Invariant[] = [
     name: 'I8 No money lies in escrow for more than 90 days',
     sql: `SELECT p.id AS payment, q.paid_at FROM payments p JOIN quotes q ON q.id = p.quote_id CROSS JOIN business_clock c
            WHERE p.status = 'in_escrow' AND q.paid_at < now() + c.offset_ms * interval '1 millisecond' - interval '90 days'`,
+  },
+  {
+    name: 'I23 No event of the provider is kept aside after failures, or waits for over an hour',
+    sql: `SELECT id AS event, type, object_id AS about, state, attempts, last_error FROM webhook_events
+           WHERE (state = 'parked' AND attempts > 1) OR (state = 'received' AND next_attempt_at < now() - interval '1 hour')`,
+  },
+  {
+    name: 'I24 The fee on a charge is told within a day',
+    sql: `SELECT f.charge_id AS charge, f.payment_id AS payment, f.charged_at, f.asked FROM fees_to_come f CROSS JOIN business_clock c
+           WHERE f.charged_at < now() + c.offset_ms * interval '1 millisecond' - interval '1 day'`,
   },
 ];
 

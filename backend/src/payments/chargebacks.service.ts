@@ -9,6 +9,7 @@ import { lostShares, sharesOf } from '../ledger/ledger.shares.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Chargeback } from './chargeback.entity.js';
+import type { OperationState } from './money-operation.entity.js';
 import { Payment } from './payment.entity.js';
 import { PaymentsService } from './payments.service.js';
 
@@ -35,7 +36,7 @@ export class ChargebacksService {
     const known = await tx.find(Chargeback, { id: dispute.id });
     const row = known ?? (await this.open(tx, payment, dispute));
     await this.bookMoves(tx, payment, row, dispute);
-    const outcome = this.outcomeOf(row, dispute);
+    const outcome = await this.outcomeOf(tx, row, dispute);
     // Once decided, only a later victory changes it: what was asked for earlier may arrive later.
     const decided = outcome !== null && outcome !== row.outcome && row.outcome !== 'won' ? outcome : undefined;
     const turn: Turn = decided ?? (known ? 'unchanged' : 'opened');
@@ -116,11 +117,17 @@ export class ChargebacksService {
     if (out && back) await this.ledger.post(tx, disputeIn(deal, { disputeId: row.id, amount: back.amount, fee: -back.fee, lostBefore: row.outcome === 'lost' }));
   }
 
-  /** A decision counts once the money that goes with it has moved. */
-  private outcomeOf(row: Chargeback, dispute: Stripe.Dispute): 'won' | 'lost' | null {
+  /** A decision counts once the money that goes with it has moved; a loss also not before it is known whether the card was refunded as well. */
+  private async outcomeOf(tx: Tx, row: Chargeback, dispute: Stripe.Dispute): Promise<'won' | 'lost' | null> {
     const outcome = OUTCOMES[dispute.status] ?? null;
-    if (outcome === 'lost' && row.withdrawnAt === null) return null;
+    if (outcome === 'lost' && (row.withdrawnAt === null || (await this.isRefundUnderWay(tx, row.paymentId)))) return null;
     return outcome === 'won' && row.withdrawnAt !== null && !movesOf(dispute).back ? null : outcome;
+  }
+
+  /** Is there a refund that may have been made, or is just being made? None can begin before the transaction ends. */
+  private async isRefundUnderWay(tx: Tx, paymentId: string): Promise<boolean> {
+    const open = await tx.rows<{ state: OperationState }>(`SELECT state FROM money_operations WHERE payment_id = $1 AND kind = 'refund' AND state <> 'succeeded' ORDER BY id FOR UPDATE`, [paymentId]);
+    return open.some(({ state }) => state === 'in_flight' || state === 'unknown');
   }
 
   /** Refunds that are decided and not made cannot be made any more: the bank has given the money back. Answers their sum. */

@@ -52,6 +52,10 @@ export class MoneyOperation {
   @Column('int', { default: 0 })
   attempts: number;
 
+  /** Tries in a row of which the outcome is not known. */
+  @Column('int', { default: 0 })
+  failures: number;
+
   @Column('timestamptz', { nullable: true })
   leaseUntil: Date | null;
 

@@ -6,6 +6,7 @@ import { transferred } from '../ledger/ledger.postings.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import type { Reads } from '../platform/database/reads.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { UsersService } from '../users/users.service.js';
@@ -14,7 +15,8 @@ import type { MoneyOperation } from './money-operation.entity.js';
 import { Payment } from './payment.entity.js';
 import { canBePaid, createPayoutAccount } from './payout-account.js';
 import { PaymentsService, transferGroup } from './payments.service.js';
-import { Provider } from './provider.js';
+import { isKeptFailure, Provider } from './provider.js';
+import { ProviderKeys } from './provider-keys.js';
 import { isGone, RefundsService } from './refunds.service.js';
 
 /** The provider forgets idempotency keys after a day; from here on it is asked what it has before anything is repeated. */
@@ -43,6 +45,7 @@ export class OperationCalls {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly provider: Provider,
+    private readonly keys: ProviderKeys,
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly ledger: LedgerService,
@@ -64,15 +67,38 @@ export class OperationCalls {
     }
   }
 
+  /** The provider remembers an answer under its key for a day: what is tried later is a new call, and what was made is looked up before it. */
+  async renewKey(reads: Reads, operation: MoneyOperation): Promise<void> {
+    operation.idempotencyKey = nextKey(operation);
+    await reads.rows('UPDATE money_operations SET idempotency_key = $2 WHERE id = $1', [operation.id, operation.idempotencyKey]);
+  }
+
+  /**
+   * Makes it under the operation's own key, once: what the provider may have forgotten under that key is looked for first.
+   * A failure that the provider only repeats was kept a while ago; by now what came of it can be seen, and without anything
+   * to be seen it is tried under another key at once.
+   */
+  private async once<Made>(operation: MoneyOperation, { find, make }: Making<Made>): Promise<Made> {
+    const earlier = mustLookUp(operation) ? await find() : undefined;
+    if (earlier) return earlier;
+    try {
+      return await make(operation.idempotencyKey);
+    } catch (error) {
+      if (!isKeptFailure(error)) throw error;
+      await this.renewKey(this.db, operation);
+      return (await find()) ?? (await make(operation.idempotencyKey));
+    }
+  }
+
   private async transfer(operation: MoneyOperation): Promise<Outcome> {
     const client = await this.provider.client();
     const destination = await this.account(client, operation);
     if (!destination) return { waits: 'The carrier has not finished the payout set-up.', until: after(machineNow(), HOUR) };
     const params = { ...operation.params, destination } as Stripe.TransferCreateParams;
-    const earlier = mustLookUp(operation)
-      ? await find(client.transfers.list({ transfer_group: transferGroup(operation.quoteId), limit: 100 }), operation.id)
-      : undefined;
-    const { id } = earlier ?? (await client.transfers.create(params, { idempotencyKey: operation.idempotencyKey }));
+    const { id } = await this.once(operation, {
+      find: () => find(client.transfers.list({ transfer_group: transferGroup(operation.quoteId), limit: 100 }), operation.id),
+      make: (idempotencyKey) => client.transfers.create(params, { idempotencyKey }),
+    });
     return {
       made: id,
       write: async (tx, payment) => {
@@ -80,7 +106,7 @@ export class OperationCalls {
         await tx.update(Payment, payment.id, { stripeTransferId: id, transferStatus: 'sent', updatedAt: this.clock.now() });
         // What this carrier owes back can be taken now that they have money again.
         await tx.run(
-          `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'reversal' AND state = 'blocked' AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1)`,
+          `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'reversal' AND state IN ('blocked', 'in_flight') AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1)`,
           [payment.payeeId, machineNow()],
         );
         tx.wake('money');
@@ -92,7 +118,7 @@ export class OperationCalls {
   /** The payee's account at the provider, made when it is first needed; undefined until it can be paid. */
   private async account(client: Stripe, { paymentId }: MoneyOperation): Promise<string | undefined> {
     const { id: payeeId, stripeAccountId } = await this.db.tx(async (tx) => this.users.row(tx, (await tx.get(Payment, { id: paymentId })).payeeId));
-    const account = stripeAccountId ? await client.accounts.retrieve(stripeAccountId) : await createPayoutAccount(client, payeeId);
+    const account = stripeAccountId ? await client.accounts.retrieve(stripeAccountId) : await createPayoutAccount(client, this.keys, payeeId, 1);
     const ready = canBePaid(account);
     await this.db.tx(async (tx) => {
       await this.users.setPayoutAccount(tx, payeeId, account.id, ready ? 'ready' : 'pending');
@@ -104,10 +130,10 @@ export class OperationCalls {
   private async refund(operation: MoneyOperation): Promise<Outcome> {
     const client = await this.provider.client();
     const params = operation.params as Stripe.RefundCreateParams;
-    const earlier = mustLookUp(operation)
-      ? await find(client.refunds.list({ payment_intent: params.payment_intent as string, limit: 100 }), operation.id, (each) => !isGone(each))
-      : undefined;
-    const made = earlier ?? (await client.refunds.create(params, { idempotencyKey: operation.idempotencyKey }));
+    const made = await this.once(operation, {
+      find: () => find(client.refunds.list({ payment_intent: params.payment_intent as string, limit: 100 }), operation.id, (each) => !isGone(each)),
+      make: (idempotencyKey) => client.refunds.create(params, { idempotencyKey }),
+    });
     return {
       made: made.id,
       write: async (tx) => {
@@ -122,9 +148,11 @@ export class OperationCalls {
     const { stripeTransferId } = await this.db.tx((tx) => tx.get(Payment, { id: operation.paymentId }));
     if (!stripeTransferId) return { waits: 'The transfer is not made yet.', until: after(machineNow(), TRANSFER_WAIT_MS) };
     const client = await this.provider.client();
-    const earlier = mustLookUp(operation) ? await find(client.transfers.listReversals(stripeTransferId, { limit: 100 }), operation.id) : undefined;
     const params = operation.params as Stripe.TransferCreateReversalParams;
-    const { id } = earlier ?? (await client.transfers.createReversal(stripeTransferId, params, { idempotencyKey: operation.idempotencyKey }));
+    const { id } = await this.once(operation, {
+      find: () => find(client.transfers.listReversals(stripeTransferId, { limit: 100 }), operation.id),
+      make: (idempotencyKey) => client.transfers.createReversal(stripeTransferId, params, { idempotencyKey }),
+    });
     return {
       made: id,
       write: async (tx, payment) => {
@@ -137,7 +165,9 @@ export class OperationCalls {
   private async cancelIntent(operation: MoneyOperation): Promise<Outcome> {
     const client = await this.provider.client();
     const intent = operation.params.payment_intent ?? '';
-    const late = await client.paymentIntents.cancel(intent, {}, { idempotencyKey: operation.idempotencyKey }).then(
+    // Cancelling twice does no harm: nothing has to be looked up.
+    const cancel = this.once(operation, { find: async () => undefined, make: (idempotencyKey) => client.paymentIntents.cancel(intent, {}, { idempotencyKey }) });
+    const late = await cancel.then(
       () => false,
       (error: unknown) => {
         if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') return true;
@@ -151,8 +181,20 @@ export class OperationCalls {
   }
 }
 
+interface Making<Made> {
+  /** What the provider made for the operation before, if anything. */
+  find(): Promise<Made | undefined>;
+  make(idempotencyKey: string): Promise<Made>;
+}
+
 function idsOf({ id, quoteId, shipmentId }: Payment): { paymentId: string; quoteId: string; shipmentId: string } {
   return { paymentId: id, quoteId, shipmentId };
+}
+
+/** The operation's key after its present one: each is used for one answer. */
+export function nextKey({ kind, id, idempotencyKey }: Pick<MoneyOperation, 'kind' | 'id' | 'idempotencyKey'>): string {
+  const first = `${kind}:${id}`;
+  return `${first}:${Number(idempotencyKey.slice(first.length + 1)) + 1}`;
 }
 
 /** May the provider have forgotten the key of an earlier attempt, or was a new key given after a refusal? */

@@ -17,15 +17,13 @@ import { Sweeps } from '../platform/jobs/sweeps.js';
 import { MoneyJobs } from './money.jobs.js';
 import type { MoneyOperationAnswer } from './operations.dto.js';
 import { MoneyOperation, type OperationState } from './money-operation.entity.js';
-import { OperationCalls } from './operation-calls.js';
+import { nextKey, OperationCalls } from './operation-calls.js';
 import type { Payment } from './payment.entity.js';
 import { PaymentsService } from './payments.service.js';
-import { isSavedFailure, isUnknownOutcome } from './provider.js';
+import { isUnknownOutcome, waitAskedFor } from './provider.js';
 
 const LEASE_MS = MINUTE;
 const LONGEST_BACKOFF_MS = 15 * MINUTE;
-/** After so many answers of a failure its key holds nothing else any more. */
-const SAVED_FAILURE_TRIES = 3;
 const BATCH = 100;
 const DRAIN_LIMIT_MS = 10 * SECOND;
 
@@ -111,7 +109,7 @@ export class OperationsService implements OnApplicationBootstrap {
       const change = {
         state: state === 'unknown' ? state : ('pending' as const),
         // An outcome that is not known is found out under the key that it was sent with.
-        idempotencyKey: state === 'unknown' ? operation.idempotencyKey : `${kind}:${id}:${attempts}`,
+        idempotencyKey: state === 'unknown' ? operation.idempotencyKey : nextKey(operation),
         nextAttemptAt: machineNow(),
         updatedAt: machineNow(),
       };
@@ -148,7 +146,7 @@ export class OperationsService implements OnApplicationBootstrap {
 
   private async perform(operation: MoneyOperation): Promise<void> {
     const outcome = await this.calls.make(operation);
-    if ('waits' in outcome) return this.db.tx((tx) => this.update(tx, operation, 'blocked', outcome.until, outcome.waits));
+    if ('waits' in outcome) return this.db.tx((tx) => this.update(tx, operation, { state: 'blocked', nextAttemptAt: outcome.until, lastError: outcome.waits }));
     await failPoint(this.env, 'operation.made');
     await this.db.tx(async (tx) => {
       const payment = await this.finish(tx, operation, outcome.made);
@@ -161,7 +159,7 @@ export class OperationsService implements OnApplicationBootstrap {
   private async finish(tx: Tx, operation: MoneyOperation, providerId: string): Promise<Payment | undefined> {
     const payment = await this.payments.lock(tx, operation.quoteId);
     const done = await tx.run(
-      `UPDATE money_operations SET state = 'succeeded', provider_id = $2, last_error = NULL, lease_until = NULL, updated_at = $3 WHERE id = $1 AND state <> 'succeeded'`,
+      `UPDATE money_operations SET state = 'succeeded', provider_id = $2, last_error = NULL, lease_until = NULL, failures = 0, updated_at = $3 WHERE id = $1 AND state <> 'succeeded'`,
       [operation.id, providerId, machineNow()],
     );
     return done === 0 || !payment ? undefined : payment;
@@ -173,28 +171,37 @@ export class OperationsService implements OnApplicationBootstrap {
     const refused = error instanceof Stripe.errors.StripeError && !isUnknownOutcome(error);
     await this.db.tx(async (tx) => {
       if (refused && code !== undefined && WAITING.has(code)) {
-        await this.renewKey(tx, operation);
-        return this.update(tx, operation, 'blocked', after(machineNow(), HOUR), error.message);
+        // The refusal is kept under the key, too.
+        await this.calls.renewKey(tx, operation);
+        return this.update(tx, operation, { state: 'blocked', nextAttemptAt: after(machineNow(), HOUR), lastError: error.message });
       }
       if (refused) {
         this.log.error(`${operation.kind} ${operation.id} was refused: ${error.message}`);
-        return this.update(tx, operation, 'needs_attention', operation.nextAttemptAt, error.message);
+        return this.update(tx, operation, { state: 'needs_attention', nextAttemptAt: operation.nextAttemptAt, lastError: error.message });
       }
-      if (isSavedFailure(error) && operation.attempts % SAVED_FAILURE_TRIES === 0) await this.renewKey(tx, operation);
-      const wait = Math.min(LONGEST_BACKOFF_MS, SECOND * 2 ** Math.min(operation.attempts - 1, 10));
-      return this.update(tx, operation, 'unknown', after(machineNow(), wait), error.message);
+      const failures = operation.failures + 1;
+      const wait = Math.max(backoff(failures), waitAskedFor(error) * SECOND);
+      return this.update(tx, operation, { state: 'unknown', nextAttemptAt: after(machineNow(), wait), lastError: error.message, failures });
     });
   }
 
-  /** The provider remembers an answer under its key for a day: what is tried later is a new call, and what was made is looked up before it. */
-  private async renewKey(tx: Tx, operation: MoneyOperation): Promise<void> {
-    await tx.run('UPDATE money_operations SET idempotency_key = $2 WHERE id = $1', [operation.id, `${operation.kind}:${operation.id}:${operation.attempts}`]);
-  }
-
-  private async update(tx: Tx, operation: MoneyOperation, state: OperationState, nextAttemptAt: Date, lastError: string): Promise<void> {
+  /** What it waited for may have come while it was at work, and has then set a later time than it knows: it does not wait. */
+  private async update(
+    tx: Tx,
+    operation: MoneyOperation,
+    { state, nextAttemptAt, lastError, failures = 0 }: Pick<MoneyOperation, 'nextAttemptAt'> & { state: OperationState; lastError: string; failures?: number },
+  ): Promise<void> {
     await tx.run(
-      `UPDATE money_operations SET state = $2, next_attempt_at = $3, last_error = $4, lease_until = NULL, updated_at = $5 WHERE id = $1 AND state = 'in_flight'`,
-      [operation.id, state, nextAttemptAt, lastError.slice(0, 500), machineNow()],
+      `UPDATE money_operations SET state = $2, last_error = $4, failures = $5, lease_until = NULL, updated_at = $6,
+              next_attempt_at = CASE WHEN next_attempt_at > $7 THEN next_attempt_at ELSE $3 END
+        WHERE id = $1 AND state = 'in_flight'`,
+      [operation.id, state, nextAttemptAt, lastError.slice(0, 500), failures, machineNow(), operation.nextAttemptAt],
     );
+    tx.wake('money');
   }
+}
+
+/** How long after so many failures in a row the next try waits: 1, 2, 4, 8 and then 15 minutes. */
+function backoff(failures: number): number {
+  return Math.min(LONGEST_BACKOFF_MS, MINUTE * 2 ** Math.min(failures - 1, 10));
 }

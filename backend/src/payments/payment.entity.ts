@@ -93,6 +93,10 @@ export class Payment {
   @Column('text', { nullable: true })
   failureMessage: string | null;
 
+  /** Machine time until which one call has the intent at the provider to itself. */
+  @Column('timestamptz', { nullable: true })
+  intentHeldUntil: Date | null;
+
   @Column('timestamptz')
   createdAt: Date;
 

@@ -1,4 +1,4 @@
-import { OneOf, Id } from '../common/fields.js';
+import { Dollars, OneOf, Id } from '../common/fields.js';
 import { centsToDollars } from '../common/money.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
 import { Shown } from '../common/shown.js';
@@ -6,10 +6,16 @@ import { LedgerEntryAnswer } from '../ledger/ledger.dto.js';
 import type { Payment, PlanId, TransferStatus } from './payment.entity.js';
 import type { Refund, RefundReason } from './refund.entity.js';
 
+/** The provider charges no more than this at once. */
+const MOST_CENTS = 99_999_999;
+
 export const PLANS: readonly PlanId[] = ['standard', 'plus', 'premium'];
 
 export class PlanChoice {
   @OneOf(PLANS, { optional: true, description: 'Left out: the earlier choice, else standard.' }) protectionPlan?: PlanId;
+
+  @Dollars(1, MOST_CENTS, { optional: true, description: 'What the form shows: only at this amount, else `payment_changed`. Asked right before the card is sent, it tells whether another tab has chosen another plan.' })
+  amount?: number;
 }
 
 export class PaymentConfirmation {
@@ -18,7 +24,7 @@ export class PaymentConfirmation {
 
 export class PayAnswer {
   @Shown.text({ description: 'For the card form; opens nothing but this payment.' }) clientSecret: string;
-  @Shown.dollars() amount: number;
+  @Shown.dollars({ description: 'What the card would be charged now, as the provider has it.' }) amount: number;
   @Shown.text({ example: 'USD' }) currency: string;
   @Shown.oneOf(['sandbox', 'stripe']) provider: 'sandbox' | 'stripe';
 }

@@ -4,6 +4,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Chargeback } from './chargeback.entity.js';
 import { ChargebacksService } from './chargebacks.service.js';
+import { FeesService } from './fees.service.js';
 import { MoneyJobs, MoneyWorker } from './money.jobs.js';
 import { MoneyOperation } from './money-operation.entity.js';
 import { OperationCalls } from './operation-calls.js';
@@ -16,6 +17,7 @@ import { PaymentsService } from './payments.service.js';
 import { PayoutAccountsController } from './payout-accounts.controller.js';
 import { PayoutAccountsService } from './payout-accounts.service.js';
 import { Provider } from './provider.js';
+import { ProviderKeys } from './provider-keys.js';
 import { ReconciliationService } from './reconciliation.service.js';
 import { Refund } from './refund.entity.js';
 import { RefundsService } from './refunds.service.js';
@@ -26,7 +28,7 @@ import { StatementsService } from './statements.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Payment, Refund, MoneyOperation, Chargeback]), LedgerModule, UsersModule],
   controllers: [PaymentsController, PayoutAccountsController, SandboxController, OperationsController, StatementsController],
-  providers: [PaymentsService, ChargebacksService, OperationCalls, OperationsService, RefundsService, PaidByHandService, PayoutAccountsService, ReconciliationService, StatementsService, Provider, MoneyJobs, MoneyWorker],
-  exports: [PaymentsService, ChargebacksService, OperationsService, RefundsService, ReconciliationService, PayoutAccountsService, Provider, MoneyJobs],
+  providers: [PaymentsService, ChargebacksService, FeesService, OperationCalls, OperationsService, RefundsService, PaidByHandService, PayoutAccountsService, ReconciliationService, StatementsService, Provider, ProviderKeys, MoneyJobs, MoneyWorker],
+  exports: [PaymentsService, ChargebacksService, FeesService, OperationsService, RefundsService, ReconciliationService, PayoutAccountsService, Provider, ProviderKeys, MoneyJobs],
 })
 export class PaymentsModule {}

@@ -191,7 +191,7 @@ export class PaymentsService {
 
   /** Lets what waited at the provider for this payment be tried again at once. */
   async hurry(tx: Tx, payment: Payment): Promise<void> {
-    await tx.run(`UPDATE money_operations SET next_attempt_at = $2 WHERE payment_id = $1 AND state IN ('pending', 'blocked') AND next_attempt_at > $2`, [payment.id, machineNow()]);
+    await tx.run(`UPDATE money_operations SET next_attempt_at = $2 WHERE payment_id = $1 AND state IN ('pending', 'blocked', 'in_flight')`, [payment.id, machineNow()]);
     tx.wake('money');
   }
 
@@ -250,6 +250,11 @@ export class PaymentsService {
     tx.wake('money');
     await failPoint(this.env, 'decision.ordered');
   }
+}
+
+/** The key that a quote's intent is made under. */
+export function intentKey(quoteId: string): string {
+  return `pi:${quoteId}`;
 }
 
 /** What belongs together at the provider. */

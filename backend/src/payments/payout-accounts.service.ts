@@ -7,7 +7,8 @@ import { Db } from '../platform/database/db.js';
 import { UsersService } from '../users/users.service.js';
 import { canBePaid, createPayoutAccount } from './payout-account.js';
 import type { OnboardingAnswer, PayoutAccountAnswer } from './payout-accounts.dto.js';
-import { ask, Provider, whileInUse } from './provider.js';
+import { ask, Provider } from './provider.js';
+import { ProviderKeys } from './provider-keys.js';
 
 /** The account at the card provider that a carrier is paid through. */
 @Injectable()
@@ -16,6 +17,7 @@ export class PayoutAccountsService {
     private readonly db: Db,
     private readonly users: UsersService,
     private readonly provider: Provider,
+    private readonly keys: ProviderKeys,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -47,9 +49,10 @@ export class PayoutAccountsService {
     await this.db.tx(async (tx) => {
       await this.users.setPayoutAccount(tx, owner.id, accountId, status);
       if (status === 'pending') return;
+      // One that is at work may have asked before the news: with a later time than it knows it does not wait.
       await tx.run(
-        `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'transfer' AND state = 'blocked' AND next_attempt_at > $2
-          AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1 AND transfer_status = 'blocked')`,
+        `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'transfer' AND state IN ('blocked', 'in_flight')
+          AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1)`,
         [owner.id, machineNow()],
       );
       tx.wake('money');
@@ -58,7 +61,7 @@ export class PayoutAccountsService {
   }
 
   private async open(client: Stripe, user: User): Promise<string> {
-    const account = await ask(() => whileInUse(() => createPayoutAccount(client, user.id)));
+    const account = await ask(() => createPayoutAccount(client, this.keys, user.id));
     await this.remember(user, account);
     return account.id;
   }

@@ -103,25 +103,23 @@ export function isUnknownOutcome(error: unknown): boolean {
   return (error.statusCode ?? 500) >= 500 || error.statusCode === 409 || error.statusCode === 429;
 }
 
-/** Did the provider answer a failure of its own? It is kept under the call's key: the same call gets the same answer for a day. */
-export function isSavedFailure(error: unknown): boolean {
+/** Did the provider answer a failure of its own? It keeps that under the call's key: the same call may get the same answer for a day. */
+export function isServerFailure(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500;
 }
 
-const MOST_KEYS = 3;
+/** Is it a failure that the provider has kept, and only repeats? Nothing else will come under that key. */
+export function isKeptFailure(error: unknown): boolean {
+  return isServerFailure(error) && (error as Stripe.errors.StripeError).headers?.['idempotent-replayed'] === 'true';
+}
 
-/**
- * Makes something that does no harm when it is made twice and once forgotten, as an intent that nobody was told of:
- * a failure that is kept under the key is met with another key.
- */
-export async function makeUnderKey<Made>(key: string, make: (idempotencyKey: string) => Promise<Made>): Promise<Made> {
-  for (let number = 1; ; number++) {
-    try {
-      return await make(number === 1 ? key : `${key}:${number}`);
-    } catch (error) {
-      if (!isSavedFailure(error) || number === MOST_KEYS) throw error;
-    }
-  }
+const MOST_WAIT_ASKED = 15 * 60;
+
+/** Seconds that the provider asks us to wait after too many requests; 0 when it does not. */
+export function waitAskedFor(error: unknown): number {
+  if (!(error instanceof Stripe.errors.StripeError) || error.statusCode !== 429) return 0;
+  const seconds = Number(error.headers?.['retry-after']);
+  return seconds > 0 ? Math.min(Math.ceil(seconds), MOST_WAIT_ASKED) : 0;
 }
 
 const MOST_TRIES = 20;
@@ -153,7 +151,9 @@ export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> 
   try {
     return await call();
   } catch (error) {
-    if (isUnknownOutcome(error)) throw problem('unavailable', { detail: 'The card provider does not answer. Nothing has changed; try again in a moment.', retryAfter: 5 });
+    if (isUnknownOutcome(error)) {
+      throw problem('unavailable', { detail: 'The card provider does not answer. Nothing has changed; try again in a moment.', retryAfter: Math.max(5, waitAskedFor(error)) });
+    }
     if (error instanceof Stripe.errors.StripeError) throw new Error(`The card provider refused: ${error.message}`, { cause: error });
     throw error;
   }

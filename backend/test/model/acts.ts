@@ -10,7 +10,11 @@ export interface Choice {
   plan: PlanId;
   card: 'good' | 'lost' | 'twice' | 'declined' | 'approved' | 'refused' | 'review';
   hours: number;
-  fault: 'none' | 'drop_response' | 'error_500';
+  /** What the provider does to the calls of a step, and how often. */
+  fault: 'none' | 'drop_response' | 'error_500' | 'rate_limited';
+  times: number;
+  /** The fee on a charge comes within seconds, or a day late. */
+  fee: 'soon' | 'late';
 }
 
 /** Who acts in a history, on what. */

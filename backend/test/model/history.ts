@@ -66,7 +66,7 @@ export class History {
 
   /** Decides what is still open: the bank a dispute, an operator a claim. */
   async conclude(name: 'closeDispute' | 'resolveClaim', heardOf: () => Promise<void>): Promise<void> {
-    const choice: Choice = { carrier: this.steps % 2, hours: this.steps, cents: 10_000, days: 0, plan: 'standard', card: 'good', fault: 'none' };
+    const choice: Choice = { carrier: this.steps % 2, hours: this.steps, cents: 10_000, days: 0, plan: 'standard', card: 'good', fault: 'none', times: 1, fee: 'soon' };
     if (!ACTS[name]?.allowed(this.scene.deal, choice, this.scene.now())) return;
     this.note(`${name} at the end`);
     await this.act(name, choice, heardOf);

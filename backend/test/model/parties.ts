@@ -7,7 +7,7 @@ import {
 } from './deal.js';
 import { bookedQuote, escrowed, isClaimed, isDisputed, isOpen, type ModelDeal, type ModelQuote, quoteOf } from './shape.js';
 
-/** Several faults of the provider may meet one who pays. */
+/** Five faults of the provider in a row may meet one who pays, one a call. */
 const MOST_TRIES = 10;
 
 /** Nothing more is to come of it, and nothing is open about it. */
@@ -33,7 +33,7 @@ const NUMBERS = { good: CARDS.good, lost: CARDS.good, twice: CARDS.good, decline
 const FAULTS: Partial<Record<Choice['card'], string>> = { lost: 'no_webhook', twice: 'duplicate_webhook' };
 
 /** Enters a card as the browser does; answers the answer of the first call that fails, else the card's. */
-async function enterCard(scene: Scene, { card, plan, fault }: Choice): Promise<Answer<unknown>> {
+async function enterCard(scene: Scene, { card, plan, fault, times, fee }: Choice): Promise<Answer<unknown>> {
   const { world } = scene;
   const deal = dealOf(scene);
   const pay = async () => {
@@ -42,7 +42,7 @@ async function enterCard(scene: Scene, { card, plan, fault }: Choice): Promise<A
     for (let again = 0; begun.status === 503 && again < MOST_TRIES; again++) begun = await world.pay(deal, plan);
     return begun;
   };
-  const begun = await (fault === 'none' ? pay() : withFault(world, fault, 1, pay));
+  const begun = await (fault === 'none' ? pay() : withFault(world, fault, times, pay));
   if (begun.status !== 200) return begun;
   const { clientSecret } = begun.body;
   const enter = async () => {
@@ -51,7 +51,9 @@ async function enterCard(scene: Scene, { card, plan, fault }: Choice): Promise<A
     return { ...entered, status: 200 };
   };
   const news = FAULTS[card];
-  return news === undefined ? enter() : withFault(world, news, 100, enter);
+  const told = () => (news === undefined ? enter() : withFault(world, news, 100, enter));
+  // Another's charge may meet it as well: nothing but the time of its fee is different.
+  return fee === 'soon' ? told() : withFault(world, 'late_fee', 1, told);
 }
 
 /** All that the two parties do when nothing goes wrong but a card and the time. */

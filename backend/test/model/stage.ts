@@ -3,9 +3,12 @@ import type { Choice, Scene } from './acts.js';
 import { ACTS, History, TIME } from './history.js';
 import { OwnBooks } from './own-books.js';
 import { withFault } from './parties.js';
+import { expectProviderSettled, expectShortWaits } from './provider.js';
 import { standingsOf } from './standing.js';
 
 const MOST_ROUNDS = 8;
+/** A day, and the hour after which the books are compared. */
+const LATEST_FEE_HOURS = 26;
 
 interface Turn {
   history: History;
@@ -102,7 +105,11 @@ export class Stage {
       // With a card they see to it themselves.
       if (group.some(({ name }) => name === 'card')) await live();
       else {
-        await withFault(world, fault, group.length, live);
+        const times = Math.max(...group.map(({ choice }) => choice.times));
+        await withFault(world, fault, group.length * times, async () => {
+          await live();
+          await this.carryOut(times);
+        });
         await this.carryOut();
       }
     }
@@ -111,8 +118,11 @@ export class Stage {
     await this.lookAtAll();
   }
 
-  private async passTime([first]: Turn[]): Promise<void> {
-    const hours = first?.choice.hours ?? 1;
+  private passTime([first]: Turn[]): Promise<void> {
+    return this.passHours(first?.choice.hours ?? 1);
+  }
+
+  private async passHours(hours: number): Promise<void> {
     // Not by the hour, so that no two deadlines fall together.
     const now = await this.world.advance(hours * 3_600 + 427);
     this.ahead = now.getTime() - Date.now();
@@ -138,18 +148,19 @@ export class Stage {
     for (const { id, paid_at: at } of rows) histories.find((history) => history.unheard().includes(id))?.hear(id, at);
   }
 
-  /** All that was decided is done at the provider, and what it says is heard; what failed is tried again without waiting. */
-  private async carryOut(): Promise<void> {
+  /** All that was decided is done at the provider, and what it says is heard; what failed is tried again without waiting for its time, which is not far away. */
+  private async carryOut(rounds = MOST_ROUNDS): Promise<void> {
     const { server } = this.world;
     await this.world.settleMoney();
-    for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
+      await expectShortWaits(this.world);
       const open = await server.query(`UPDATE money_operations SET next_attempt_at = to_timestamp(0) WHERE state IN ('pending', 'unknown') AND next_attempt_at > now() RETURNING 1`);
       if (open.length === 0) break;
       await this.world.settleMoney();
     }
   }
 
-  /** The last decisions are made; all that was decided is carried out, once, and every book is clean. */
+  /** The last decisions are made; all that was decided is carried out, once, what the provider still has to tell has come, and every book is clean, ours and the provider's. */
   async end(): Promise<void> {
     const { histories } = this;
     // Each side of a deal may have a claim. What a dispute has held up happens when it ends, and may close a claim by itself.
@@ -160,6 +171,9 @@ export class Stage {
     }
     const made = await this.made(histories.flatMap(({ scene }) => scene.deals.flatMap(({ quotes }) => quotes.map(({ id }) => id))));
     for (const history of histories) attempt(history, () => history.expectMade(made));
+    await this.passHours(LATEST_FEE_HOURS);
+    await this.carryOut();
+    await expectProviderSettled(this.world);
     await this.world.expectCleanBooks();
   }
 

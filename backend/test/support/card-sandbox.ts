@@ -4,6 +4,7 @@ import pg from 'pg';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import { CreateCardSandbox1763690005000 } from '../../migrations/1763690005000-create-card-sandbox.js';
+import { LetTheProviderLimitAndTarry1763692050000 } from '../../migrations/1763692050000-let-the-provider-limit-and-tarry.js';
 import { createStripeClient } from '../../src/payments/stripe.client.js';
 import { type CardSandbox, startCardSandbox } from '../../src/platform/embedded/card-sandbox/card-sandbox.js';
 
@@ -17,6 +18,8 @@ export interface SandboxWorld {
   receiver: Receiver;
   /** Business time of the sandbox. */
   clock: { now: Date };
+  /** Moves business time on, by seconds or to an instant, and lets happen what falls due on the way. */
+  pass(until: number | Date): Promise<void>;
   errors: unknown[];
   /** A second sandbox on the same database, as another process has it. */
   another(): Promise<CardSandbox>;
@@ -32,7 +35,9 @@ export async function startSandboxWorld(): Promise<SandboxWorld> {
   await once(main.href, `CREATE DATABASE ${name} TEMPLATE template0`);
   const own = new URL(main);
   own.pathname = `/${name}`;
-  const migrations = await new DataSource({ type: 'postgres', url: own.href, migrations: [CreateCardSandbox1763690005000] }).initialize();
+  const migrations = await new DataSource({
+    type: 'postgres', url: own.href, migrations: [CreateCardSandbox1763690005000, LetTheProviderLimitAndTarry1763692050000],
+  }).initialize();
   await migrations.runMigrations();
   await migrations.destroy();
 
@@ -51,6 +56,14 @@ export async function startSandboxWorld(): Promise<SandboxWorld> {
     receiver,
     clock,
     errors,
+    pass: async (until) => {
+      const target = typeof until === 'number' ? new Date(clock.now.getTime() + until * 1000) : until;
+      for (let due = await world.sandbox.nextDue(target); due; due = await world.sandbox.nextDue(target)) {
+        if (due > clock.now) clock.now = due;
+        await world.sandbox.settleDue(clock.now);
+      }
+      clock.now = target;
+    },
     another: start,
     restart: async () => {
       await world.sandbox.close();

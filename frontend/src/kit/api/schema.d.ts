@@ -2891,15 +2891,15 @@ export interface components {
         };
         FaultAnswer: {
             /** @enum {string} */
-            next: "drop_response" | "error_500" | "delay" | "duplicate_webhook" | "no_webhook";
+            next: "drop_response" | "error_500" | "rate_limited" | "delay" | "late_fee" | "duplicate_webhook" | "no_webhook";
             times: number;
         };
         NewFault: {
             /**
-             * @description The next calls that change something: drop_response is carried out and never answered, error_500 is not carried out, delay is answered late. The next events: duplicate_webhook comes twice, no_webhook never.
+             * @description The next calls that change something: drop_response is carried out and never answered, error_500 is not carried out, rate_limited answers 429, delay is answered late. The next charges: late_fee has money and fee in the balance a day later. The next events: duplicate_webhook comes twice, no_webhook never.
              * @enum {string}
              */
-            next: "drop_response" | "error_500" | "delay" | "duplicate_webhook" | "no_webhook";
+            next: "drop_response" | "error_500" | "rate_limited" | "delay" | "late_fee" | "duplicate_webhook" | "no_webhook";
             /** @description How often; left out: once. */
             times?: number;
         };

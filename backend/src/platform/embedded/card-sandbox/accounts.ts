@@ -1,6 +1,7 @@
 import { invalid } from './failures.js';
-import { newId, type Account } from './objects.js';
+import { newId, type Account, type Hidden } from './objects.js';
 import type { Params } from './params.js';
+import { schedulePayout } from './payouts.js';
 import type { Store } from './store.js';
 
 /** Test bank account numbers that refuse payouts, by routing number 110000000. Source: https://docs.stripe.com/connect/testing (2026). */
@@ -12,6 +13,12 @@ const REFUSING_BANKS: Readonly<Record<string, string>> = {
   '000444444440': 'invalid_currency',
 };
 
+/** In days. */
+const LEAST_DELAY = 2;
+const MOST_DELAY = 31;
+
+type Schedule = Account['settings']['payouts']['schedule'];
+
 /**
  * A connected account. It can receive transfers at once, as if its owner had answered everything; with the metadata
  * `sandbox_onboarding: pending` only once an account link was made for it.
@@ -20,8 +27,6 @@ export async function createAccount(store: Store, params: Params): Promise<Accou
   if (params.has('type') && params.has('controller')) throw invalid('You may only specify one of type and controller.', 'type');
   const metadata = params.metadata();
   const ready = metadata['sandbox_onboarding'] !== 'pending';
-  const bank = params.part('external_account').text('account_number');
-  const failure = bank ? REFUSING_BANKS[bank] : undefined;
   const controller = params.part('controller');
   const account: Account = {
     id: `acct_${newId('').slice(1, 17)}`,
@@ -46,12 +51,41 @@ export async function createAccount(store: Store, params: Params): Promise<Accou
     metadata,
     payouts_enabled: ready,
     requirements: { currently_due: [], disabled_reason: null, errors: [], eventually_due: [], past_due: [], pending_verification: [] },
-    settings: { payouts: { schedule: { delay_days: 2, interval: 'daily' } } },
+    settings: { payouts: { schedule: schedule(params, { delay_days: LEAST_DELAY, interval: 'daily' }) } },
     type: params.text('type') ?? 'none',
   };
-  await store.insert(account, { hidden: failure ? { payoutFailure: failure } : {} });
+  await store.insert(account, { hidden: bankOf(params) });
   await store.emit('account.updated', account, account.id);
   return account;
+}
+
+/** Changes what the platform may; with another bank, payouts that the former one refused go on. */
+export async function updateAccount(store: Store, id: string, params: Params): Promise<Account> {
+  const account = await store.lock<Account>('account', id);
+  for (const field of ['business_type', 'email'] as const) if (params.has(field)) account[field] = params.text(field) ?? null;
+  account.metadata = params.metadata(account.metadata);
+  account.settings.payouts.schedule = schedule(params, account.settings.payouts.schedule);
+  if (params.has('external_account')) {
+    await store.hide(id, bankOf(params));
+    account.payouts_enabled = account.details_submitted;
+  }
+  await store.save(account);
+  await schedulePayout(store, account, store.seconds);
+  await store.emit('account.updated', account, account.id);
+  return account;
+}
+
+/** The schedule that is asked for, over the one that stands. Source: https://docs.stripe.com/connect/manage-payout-schedule (2026). */
+function schedule(params: Params, standing: Schedule): Schedule {
+  const asked = params.part('settings').part('payouts').part('schedule');
+  const delay = asked.text('delay_days') === 'minimum' ? LEAST_DELAY : (asked.whole('delay_days') ?? standing.delay_days);
+  if (delay < LEAST_DELAY || delay > MOST_DELAY) throw invalid(`Must be between ${LEAST_DELAY} and ${MOST_DELAY}.`, 'settings[payouts][schedule][delay_days]');
+  return { delay_days: delay, interval: asked.oneOf('interval', ['daily', 'manual']) ?? standing.interval };
+}
+
+function bankOf(params: Params): Hidden {
+  const failure = REFUSING_BANKS[params.part('external_account').text('account_number') ?? ''];
+  return failure ? { payoutFailure: failure } : {};
 }
 
 /** A link to the onboarding pages. The sandbox has none: its owner counts as having followed it, and it leads straight back. */

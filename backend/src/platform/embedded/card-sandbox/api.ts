@@ -7,7 +7,8 @@ import { keyedCall, saveAnswer, takeKey, type KeyedCall } from './idempotency.js
 import { Params } from './params.js';
 import { ROUTES, type Route } from './routes.js';
 import { settleDue } from './settle.js';
-import { Store, type Caller } from './store.js';
+import type { Store } from './store.js';
+import { inTransaction, type Clocks } from './transaction.js';
 
 export interface ApiRequest {
   requestId: string;
@@ -27,30 +28,7 @@ export interface ApiAnswer {
   replayOf?: string;
 }
 
-export interface Clocks {
-  business(): Date;
-  machine(): Date;
-}
-
-/** Runs `work` in one transaction; what it throws undoes it. */
-export async function inTransaction<T>(pool: pg.Pool, clocks: Clocks, caller: Caller, work: (store: Store, db: pg.PoolClient) => Promise<T>): Promise<T> {
-  const db = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await db.query('BEGIN');
-    const result = await work(new Store(db, clocks.business(), clocks.machine(), caller), db);
-    await db.query('COMMIT');
-    return result;
-  } catch (error) {
-    await db.query('ROLLBACK').catch((failure: Error) => (broken = failure));
-    throw error;
-  } finally {
-    // A connection that cannot even roll back is not given to the next caller.
-    db.release(broken);
-  }
-}
-
-/** Carries out one call of the API. Effect and remembered answer commit together. */
+/** Carries out one call of the API, after what fell due before it. Effect and remembered answer commit together. */
 export async function execute(pool: pg.Pool, clocks: Clocks, request: ApiRequest): Promise<ApiAnswer> {
   const route = ROUTES.find((known) => known.method === request.method && known.path.test(request.path));
   if (!route) {
@@ -59,6 +37,7 @@ export async function execute(pool: pg.Pool, clocks: Clocks, request: ApiRequest
   const { method, path, form, account, requestId } = request;
   const key = method === 'POST' && request.idempotencyKey ? keyedCall(request.idempotencyKey, account ?? '', path, form) : undefined;
   const caller = { requestId, idempotencyKey: request.idempotencyKey ?? null };
+  await settleDue(pool, clocks);
   return inTransaction(pool, clocks, caller, async (store, db) => {
     const saved = key && (await takeKey(db, key, clocks.machine()));
     if (saved) return { status: saved.status, body: saved.body, replayOf: saved.requestId };
@@ -73,7 +52,6 @@ async function run(store: Store, route: Route, { path, form, account, broken }: 
   params.allow(route.params);
   if (broken) throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred.' }, true);
   if (account) await store.get('account', account);
-  await settleDue(store);
   const [, id = '', part = ''] = route.path.exec(path) ?? [];
   const result = await route.run({ store, params, id, part, account });
   const body = await expand(store, result, params.list('expand'));

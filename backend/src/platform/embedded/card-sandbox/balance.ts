@@ -1,10 +1,10 @@
-import { newId, type BalanceTransaction, type Payout } from './objects.js';
-import { refused } from './failures.js';
-import type { Params } from './params.js';
+import { newId, type BalanceTransaction } from './objects.js';
 import type { Store } from './store.js';
 
-/** A charge's money can be spent two days later (business time, in seconds), as with a US account. */
-const SETTLEMENT = 2 * 24 * 60 * 60;
+/** In seconds of business time. */
+const DAY = 24 * 60 * 60;
+/** A charge's money can be spent two days later, as with a US account, from midnight UTC on. Source: https://docs.stripe.com/payouts (2026). */
+const SETTLEMENT = 2 * DAY;
 
 /** Card fee in cents: 2.9 % rounded half up, and 30 cents. Source: https://stripe.com/pricing (United States, 2026). */
 export function cardFee(amount: number): number {
@@ -12,7 +12,7 @@ export function cardFee(amount: number): number {
 }
 
 export function settlesOn(created: number, atOnce: boolean): number {
-  return atOnce ? created : created + SETTLEMENT;
+  return atOnce ? created : Math.ceil((created + SETTLEMENT) / DAY) * DAY;
 }
 
 export interface Movement {
@@ -49,7 +49,8 @@ export async function book(store: Store, movement: Movement): Promise<BalanceTra
     status: availableOn <= store.seconds ? 'available' : 'pending',
     type: movement.type,
   };
-  await store.insert(transaction, { account: movement.account ?? null });
+  const dueAt = availableOn > store.seconds ? { dueAt: new Date(availableOn * 1000) } : {};
+  await store.insert(transaction, { account: movement.account ?? null, ...dueAt });
   return transaction;
 }
 
@@ -79,41 +80,12 @@ export async function readBalance(store: Store, account: string | null) {
   return { object: 'balance', available: line(available), livemode: false, pending: line(pending) };
 }
 
-/** Money from a balance to its owner's bank. A test account number whose bank refuses makes the payout fail, and the money come back. */
-export async function createPayout(store: Store, params: Params, account: string | null): Promise<Payout> {
-  params.required('currency');
-  const amount = params.requiredCents('amount');
+/** Money of this balance, null is the platform's, that was pending can be spent from now on. */
+export async function becomeAvailable(store: Store, account: string | null): Promise<void> {
   await store.lockBalance(account);
-  const { available } = await store.balance(account);
-  if (amount > available) {
-    throw refused('You have insufficient funds in your Stripe account for this payout.', { code: 'balance_insufficient', param: 'amount' });
-  }
-  const failure = account ? (await store.hidden(account)).payoutFailure : undefined;
-  const id = newId('po');
-  const taken = await book(store, { type: 'payout', source: id, amount: -amount, account });
-  const returned = failure ? await book(store, { type: 'payout_failure', source: id, amount, account }) : null;
-  const payout: Payout = {
-    id,
-    object: 'payout',
-    amount,
-    arrival_date: store.seconds,
-    automatic: false,
-    balance_transaction: taken.id,
-    created: store.seconds,
-    currency: 'usd',
-    description: params.text('description') ?? null,
-    failure_balance_transaction: returned?.id ?? null,
-    failure_code: failure ?? null,
-    failure_message: failure ? 'The bank refused the payout.' : null,
-    livemode: false,
-    metadata: params.metadata(),
-    method: 'standard',
-    source_type: 'card',
-    status: failure ? 'failed' : 'paid',
-    type: 'bank_account',
-  };
-  await store.insert(payout, { account });
-  await store.emit('payout.created', payout, account ?? undefined);
-  await store.emit(failure ? 'payout.failed' : 'payout.paid', payout, account ?? undefined);
-  return payout;
+  const came = await store.rows(
+    `UPDATE sandbox.objects SET due_at = NULL WHERE type = 'balance_transaction' AND account IS NOT DISTINCT FROM $1 AND due_at <= $2 RETURNING 1`,
+    [account, store.businessNow],
+  );
+  if (came.length > 0) await store.emit('balance.available', await readBalance(store, account), account ?? undefined);
 }

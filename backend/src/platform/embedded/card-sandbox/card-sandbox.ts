@@ -1,10 +1,11 @@
 import type pg from 'pg';
 
 import { machineNow } from '../../../common/clock.js';
-import { execute, inTransaction } from './api.js';
+import { execute } from './api.js';
 import type { CardInput, CardProblem } from './cards.js';
 import { Deliveries, pruneDeliveries } from './deliveries.js';
 import { closeDispute, createDispute, type DisputeReason } from './disputes.js';
+import { IN_PROCESS } from './events.js';
 import { StripeFailure, type ErrorBody } from './failures.js';
 import { addFault, takeCallFault, type Fault } from './faults.js';
 import { pruneKeys } from './idempotency.js';
@@ -12,7 +13,8 @@ import { authenticateIntent, confirmWithCard, lockBySecret, type Attempted } fro
 import { randomText, type Dispute, type Intent } from './objects.js';
 import { listen } from './server.js';
 import { settleDue } from './settle.js';
-import { IN_PROCESS, type Store } from './store.js';
+import type { Store } from './store.js';
+import { inTransaction } from './transaction.js';
 
 export type { CardInput, CardProblem } from './cards.js';
 export { DISPUTE_REASONS, type DisputeReason } from './disputes.js';
@@ -60,8 +62,11 @@ export interface CardSandbox {
   createDispute(dispute: { paymentIntentId: string; reason: DisputeReason }): Promise<DisputeResult>;
   closeDispute(dispute: { id: string; outcome: 'won' | 'lost' }): Promise<DisputeResult>;
   addFault(fault: { next: Fault; times?: number }): Promise<void>;
-  /** Passes the reviews, and changes the refunds of the two test cards for it, that fell due at this business time. */
-  settleReviews(now: Date): Promise<void>;
+  /**
+   * Does what fell due at this business time: captures end, reviews pass, refunds of the two test cards for it change, money
+   * becomes available, payouts are begun and arrive.
+   */
+  settleDue(now: Date): Promise<void>;
   /** When the next of these falls due, at most `until`. */
   nextDue(until: Date): Promise<Date | undefined>;
   /** Tries every webhook delivery that is due, and answers when all were tried. */
@@ -78,8 +83,8 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
   const secretKey = `sk_test_${randomText(40)}`;
   const clocks = { business: () => options.now(), machine: machineNow };
 
-  const settleReviews = (now: Date) => inTransaction(pool, { ...clocks, business: () => now }, IN_PROCESS, settleDue);
-  const deliveries = new Deliveries({ pool, webhookUrl, webhookSecret, machine: machineNow, beforeRound: () => settleReviews(options.now()), onError });
+  const settleDueAt = (now: Date) => settleDue(pool, { ...clocks, business: () => now });
+  const deliveries = new Deliveries({ pool, webhookUrl, webhookSecret, machine: machineNow, beforeRound: () => settleDueAt(options.now()), onError });
   const server = await listen({
     secretKey,
     execute: async (request) => {
@@ -113,8 +118,8 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
       perform(async (store) => toDisputeResult(await createDispute(store, paymentIntentId, reason))),
     closeDispute: ({ id, outcome }) => perform(async (store) => toDisputeResult(await closeDispute(store, id, outcome))),
     addFault: ({ next, times = 1 }) => addFault(pool, next, times),
-    settleReviews: async (now) => {
-      await settleReviews(now);
+    settleDue: async (now) => {
+      await settleDueAt(now);
       deliveries.kick();
     },
     nextDue: async (until) => {

@@ -1,4 +1,4 @@
-import { book, cardFee, settlesOn } from './balance.js';
+import { capture, captureEnds } from './captures.js';
 import { declineMessage, type Attempt } from './cards.js';
 import { openDispute } from './disputes.js';
 import type { ErrorBody } from './failures.js';
@@ -69,17 +69,12 @@ async function succeed(
   authenticated: boolean,
 ): Promise<undefined> {
   const made = newCharge(store, intent, face, authenticated);
-  const booked = await book(store, {
-    type: 'charge',
-    source: made.id,
-    amount: made.amount,
-    fee: cardFee(made.amount),
-    availableOn: settlesOn(made.created, attempt.funds === 'available_at_once'),
-    description: intent['description'] as string | undefined,
-  });
-  made.balance_transaction = booked.id;
+  const atOnce = attempt.funds === 'available_at_once';
+  const isAsync = intent.capture_method === 'automatic_async';
+  if (!isAsync) await capture(store, made, atOnce);
   if (attempt.review) made['outcome'] = REVIEWED;
-  await store.insert(made, { hidden: attempt.laterRefund ? { laterRefund: attempt.laterRefund } : {} });
+  const hidden = { ...(atOnce ? { atOnce } : {}), ...(attempt.laterRefund ? { laterRefund: attempt.laterRefund } : {}) };
+  await store.insert(made, { hidden, ...(isAsync ? { dueAt: await captureEnds(store) } : {}) });
   Object.assign(intent, { amount_received: intent.amount, last_payment_error: null, latest_charge: made.id, next_action: null, status: 'succeeded' });
   if (attempt.review) await openReview(store, intent, made);
   await store.save(intent);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import Stripe from 'stripe';
 
-import type { WireEvent } from './store.js';
+import type { WireEvent } from './events.js';
 
 /** All in ms of machine time. The lease is longer than any answer may take. */
 const LEASE = 15_000;

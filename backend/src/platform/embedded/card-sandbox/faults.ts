@@ -1,12 +1,13 @@
 import type pg from 'pg';
 
 /**
- * What the provider can do to its callers on a bad day. `drop_response`, `error_500` and `delay` meet the next calls
- * that change something: the first carries the call out and then cuts the connection, the second answers (and, as
- * Stripe does, remembers under the idempotency key) an error without carrying it out, the third answers late.
- * `duplicate_webhook` and `no_webhook` meet the next events.
+ * What the provider can do to its callers on a bad day. `drop_response`, `error_500`, `rate_limited` and `delay` meet the
+ * next calls that change something: the first carries the call out and then cuts the connection, the second answers (and,
+ * as Stripe does, remembers under the idempotency key) an error without carrying it out, the third answers 429 and
+ * remembers nothing, the fourth answers late. `duplicate_webhook` and `no_webhook` meet the next events, `late_fee` the
+ * next charges: the fee, and the money, stand in the balance a day later.
  */
-export const FAULTS = ['drop_response', 'error_500', 'delay', 'duplicate_webhook', 'no_webhook'] as const;
+export const FAULTS = ['drop_response', 'error_500', 'rate_limited', 'delay', 'late_fee', 'duplicate_webhook', 'no_webhook'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export async function addFault(pool: pg.Pool, next: Fault, times: number): Promise<void> {
@@ -15,15 +16,11 @@ export async function addFault(pool: pg.Pool, next: Fault, times: number): Promi
 
 /** Taken outside the call's own transaction: a call that fails has used up its fault all the same. */
 export function takeCallFault(pool: pg.Pool): Promise<Fault | undefined> {
-  return take(pool, ['drop_response', 'error_500', 'delay']);
-}
-
-export function takeWebhookFault(db: pg.PoolClient): Promise<Fault | undefined> {
-  return take(db, ['duplicate_webhook', 'no_webhook']);
+  return takeFault(pool, ['drop_response', 'error_500', 'rate_limited', 'delay']);
 }
 
 /** A row never stands at zero: its last use deletes it. SKIP LOCKED because two calls must not wait for each other's fault. */
-async function take(db: pg.Pool | pg.PoolClient, kinds: readonly Fault[]): Promise<Fault | undefined> {
+export async function takeFault(db: pg.Pool | pg.PoolClient, kinds: readonly Fault[]): Promise<Fault | undefined> {
   const { rows } = await db.query<{ next: Fault }>(
     `WITH chosen AS (SELECT id, next, remaining FROM sandbox.faults WHERE next = ANY($1) ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED),
           used AS (UPDATE sandbox.faults f SET remaining = f.remaining - 1 FROM chosen c WHERE f.id = c.id AND c.remaining > 1),

@@ -29,7 +29,7 @@ export async function createIntent(store: Store, params: Params): Promise<Intent
     automatic_payment_methods: params.has('automatic_payment_methods') ? { allow_redirects: 'never', enabled: true } : null,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: 'automatic',
+    capture_method: captureMethod(params) ?? 'automatic_async',
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: 'automatic',
     created: store.seconds,
@@ -65,6 +65,7 @@ export async function updateIntent(store: Store, id: string, params: Params): Pr
     throw unexpectedState(intent, `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}.`);
   }
   if (amount !== undefined) intent.amount = bounded(amount);
+  intent.capture_method = captureMethod(params) ?? intent.capture_method;
   for (const field of ['description', 'receipt_email', 'transfer_group'] as const) {
     const value = params.text(field);
     if (value !== undefined) intent[field] = value;
@@ -161,6 +162,14 @@ function bounded(amount: number): number {
   if (amount < LEAST) throw invalid('Amount must be at least $0.50 usd', 'amount', 'amount_too_small');
   if (amount > MOST) throw invalid('Amount must be no more than $999,999.99', 'amount', 'amount_too_large');
   return amount;
+}
+
+/** Money is taken at once, or a moment later; this account holds none on a card to take it another day. */
+function captureMethod(params: Params): Intent['capture_method'] | undefined {
+  if (params.text('capture_method') === 'manual') {
+    throw invalid('This account captures automatically: capture_method must be automatic or automatic_async.', 'capture_method', 'payment_intent_invalid_parameter');
+  }
+  return params.oneOf('capture_method', ['automatic', 'automatic_async']);
 }
 
 function cardOnly(params: Params): string[] {

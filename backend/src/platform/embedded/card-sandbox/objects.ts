@@ -16,6 +16,7 @@ export interface Intent extends Wire {
   object: 'payment_intent';
   amount: number;
   amount_received: number;
+  capture_method: 'automatic' | 'automatic_async';
   client_secret: string;
   last_payment_error: ErrorBody | null;
   latest_charge: string | null;
@@ -84,6 +85,7 @@ export interface Account extends Wire {
   metadata: Metadata;
   payouts_enabled: boolean;
   details_submitted: boolean;
+  settings: { payouts: { schedule: { delay_days: number; interval: 'daily' | 'manual' } } };
   [field: string]: unknown;
 }
 
@@ -125,8 +127,9 @@ export interface BalanceTransaction extends Wire {
 export interface Payout extends Wire {
   object: 'payout';
   amount: number;
-  failure_code: string | null;
-  status: 'paid' | 'failed';
+  automatic: boolean;
+  metadata: Metadata;
+  status: 'pending' | 'in_transit' | 'paid' | 'failed';
   [field: string]: unknown;
 }
 
@@ -134,6 +137,8 @@ export interface Payout extends Wire {
 export interface Hidden {
   /** An intent that waits for the cardholder: what happens once they have authenticated, and with which card. */
   waiting?: { attempt: Attempt; card: CardFace };
+  /** A charge whose money can be spent as soon as it is captured. */
+  atOnce?: boolean;
   /** A charge whose refunds change later. */
   laterRefund?: 'succeeds' | 'fails';
   /** An account whose bank refuses payouts, and why. */

@@ -7,12 +7,12 @@ const NO_PARAMS: FormObject = {};
 export class Params {
   constructor(private readonly form: FormObject) {}
 
-  /** Refuses parameters that the call does not know; `expand` is known to all. */
-  allow(names: readonly string[]): void {
+  /** Refuses parameters that are not known here, `inside` the one that these are part of; `expand` is known to all calls. */
+  allow(names: readonly string[], inside?: string): void {
     for (const name of Object.keys(this.form)) {
-      if (name !== 'expand' && !names.includes(name)) {
-        throw invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown');
-      }
+      if (names.includes(name) || (name === 'expand' && inside === undefined)) continue;
+      const full = inside === undefined ? name : `${inside}[${name}]`;
+      throw invalid(`Received unknown parameter: ${full}`, full, 'parameter_unknown');
     }
   }
 
@@ -23,6 +23,10 @@ export class Params {
 
   has(name: string): boolean {
     return this.form[name] !== undefined;
+  }
+
+  isText(name: string): boolean {
+    return typeof this.form[name] === 'string';
   }
 
   text(name: string): string | undefined {

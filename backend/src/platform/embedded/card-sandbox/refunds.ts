@@ -1,6 +1,7 @@
 import { book } from './balance.js';
+import { fundsOf } from './captures.js';
 import { invalid, refused } from './failures.js';
-import { newId, type BalanceTransaction, type Charge, type Intent, type Refund } from './objects.js';
+import { newId, type Charge, type Intent, type Refund } from './objects.js';
 import type { Params } from './params.js';
 import { closeReview } from './reviews.js';
 import type { Store } from './store.js';
@@ -8,6 +9,7 @@ import type { Store } from './store.js';
 /** The test cards whose refunds change later do so after a minute of business time. In ms. */
 export const LATER = 60 * 1000;
 
+/** A refund of money that is still on its way is taken from that money, not from what can be spent today. */
 export async function createRefund(store: Store, params: Params): Promise<Refund> {
   const charge = await refundedCharge(store, params);
   const left = charge.amount - charge.amount_refunded;
@@ -50,10 +52,8 @@ export async function createRefund(store: Store, params: Params): Promise<Refund
   return refund;
 }
 
-/** Settles a refund that changes later; the caller has locked its charge. */
-export async function settleRefund(store: Store, id: string, charge: Charge): Promise<void> {
-  const refund = await store.lock<Refund>('refund', id);
-  await store.notDueAnyMore(id);
+/** Settles a refund that changes later; the caller has locked both. */
+export async function settleRefund(store: Store, refund: Refund, charge: Charge): Promise<void> {
   const { laterRefund } = await store.hidden(charge.id);
   if (laterRefund === 'succeeds' && refund.status === 'pending') {
     refund.status = 'succeeded';
@@ -61,7 +61,7 @@ export async function settleRefund(store: Store, id: string, charge: Charge): Pr
     await store.save(refund);
     await store.emit('refund.updated', refund);
   } else if (laterRefund === 'fails' && refund.status === 'succeeded') {
-    const returned = await book(store, { type: 'refund_failure', source: id, amount: refund.amount, availableOn: await fundsOf(store, charge) });
+    const returned = await book(store, { type: 'refund_failure', source: refund.id, amount: refund.amount, availableOn: await fundsOf(store, charge) });
     Object.assign(refund, { failure_balance_transaction: returned.id, failure_reason: 'expired_or_canceled_card', status: 'failed' });
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
@@ -90,12 +90,6 @@ async function refundedCharge(store: Store, params: Params): Promise<Charge> {
 function paidCharge(charge: Charge): Charge {
   if (charge.status !== 'succeeded') throw refused('This charge failed; there is nothing to refund.', { param: 'charge' });
   return charge;
-}
-
-/** A refund of money that is still on its way is taken from that money, not from what can be spent today. */
-async function fundsOf(store: Store, charge: Charge): Promise<number> {
-  const paid = charge.balance_transaction ? await store.get<BalanceTransaction>('balance_transaction', charge.balance_transaction) : undefined;
-  return Math.max(store.seconds, paid?.available_on ?? 0);
 }
 
 function dollars(cents: number): string {

@@ -1,8 +1,10 @@
-import { createAccount, createAccountLink } from './accounts.js';
-import { createPayout, readBalance } from './balance.js';
+import { createAccount, createAccountLink, updateAccount } from './accounts.js';
+import { readBalance } from './balance.js';
 import { closeDispute, updateDispute } from './disputes.js';
 import { cancelIntent, confirmWithMethod, createIntent, updateIntent } from './intents.js';
+import { page } from './pages.js';
 import type { Params } from './params.js';
+import { createPayout } from './payouts.js';
 import { createRefund } from './refunds.js';
 import { approveReview } from './reviews.js';
 import type { Filter, Store } from './store.js';
@@ -43,7 +45,8 @@ function list(path: string, type: string, filters: readonly Filter[] = [], more:
     method: 'GET',
     path: pattern(path),
     params: [...PAGE, ...filters, ...more],
-    run: ({ store, params, account }) => store.page(type, `/v1/${path}`, params, filters, type === 'balance_transaction' || type === 'payout' ? account : null),
+    run: ({ store, params, account }) =>
+      page(store, params, { type, url: `/v1/${path}`, filters, account: type === 'balance_transaction' || type === 'payout' ? account : null }),
   };
 }
 
@@ -51,7 +54,7 @@ function pattern(path: string): RegExp {
   return new RegExp(`^/v1/${path.replaceAll(':id', '([\\w-]{1,80})')}$`);
 }
 
-const INTENT_FIELDS = ['amount', 'currency', 'description', 'metadata', 'receipt_email', 'transfer_group'];
+const INTENT_FIELDS = ['amount', 'capture_method', 'currency', 'description', 'metadata', 'receipt_email', 'transfer_group'];
 
 export const ROUTES: readonly Route[] = [
   post(
@@ -92,7 +95,7 @@ export const ROUTES: readonly Route[] = [
     params: ['limit', 'starting_after', 'ending_before'],
     run: async ({ store, params, id }) => {
       await store.get('transfer', id);
-      return store.page('transfer_reversal', `/v1/transfers/${id}/reversals`, params.with('transfer', id), ['transfer']);
+      return page(store, params.with('transfer', id), { type: 'transfer_reversal', url: `/v1/transfers/${id}/reversals`, filters: ['transfer'] });
     },
   },
   { method: 'GET', path: pattern('transfers/:id/reversals/:id'), params: [], run: ({ store, part }) => store.get('transfer_reversal', part) },
@@ -103,6 +106,7 @@ export const ROUTES: readonly Route[] = [
     ({ store, params }) => createAccount(store, params),
   ),
   get('accounts/:id', 'account'),
+  post('accounts/:id', ['business_type', 'email', 'external_account', 'metadata', 'settings'], ({ store, params, id }) => updateAccount(store, id, params)),
   post('account_links', ['account', 'collect', 'collection_options', 'refresh_url', 'return_url', 'type'], ({ store, params }) => createAccountLink(store, params)),
 
   post('payouts', ['amount', 'currency', 'description', 'metadata'], ({ store, params, account }) => createPayout(store, params, account)),

@@ -6,7 +6,7 @@ import { errorBody, type ApiAnswer, type ApiRequest } from './api.js';
 import { StripeFailure } from './failures.js';
 import type { Fault } from './faults.js';
 import { decodeForm, FormError } from './form.js';
-import { API_VERSION } from './store.js';
+import { API_VERSION } from './events.js';
 
 const LARGEST_BODY = 1024 * 1024;
 /** How late a delayed answer is, in ms. */
@@ -52,6 +52,7 @@ async function handle(options: ServerOptions, request: IncomingMessage, response
     const call = await readCall(options, request, requestId);
     const fault = request.method === 'POST' ? await options.takeFault() : undefined;
     if (fault === 'delay') await pause(DELAY);
+    if (fault === 'rate_limited') throw tooMany();
     const answer = await options.execute({ ...call, broken: fault === 'error_500' });
     if (request.method === 'POST') await options.carriedOut();
     if (fault === 'drop_response') {
@@ -65,12 +66,20 @@ async function handle(options: ServerOptions, request: IncomingMessage, response
   } catch (error) {
     if (response.destroyed) return;
     if (error instanceof StripeFailure) {
-      response.writeHead(error.status, common).end(errorBody(error.error));
+      response.writeHead(error.status, { ...common, ...(error.status === 429 ? COME_AGAIN : {}) }).end(errorBody(error.error));
       return;
     }
     options.onError(error);
     response.writeHead(500, common).end(errorBody({ type: 'api_error', message: 'An unknown error occurred.' }));
   }
+}
+
+/** In seconds; and, unlike after an error that is remembered, the same call may be made again. */
+const COME_AGAIN = { 'retry-after': '1', 'stripe-rate-limited-reason': 'global-rate', 'stripe-should-retry': 'true' };
+
+/** Refused before it began, so nothing is remembered of it. Source: https://docs.stripe.com/rate-limits (2026). */
+function tooMany(): StripeFailure {
+  return new StripeFailure(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' }, false);
 }
 
 async function readCall(options: ServerOptions, request: IncomingMessage, requestId: string): Promise<ApiRequest> {

@@ -1,32 +1,11 @@
 import type pg from 'pg';
 
-import { takeWebhookFault } from './faults.js';
-import { invalid, missing } from './failures.js';
-import { newId, type Hidden, type Wire } from './objects.js';
-import type { Params } from './params.js';
-
-/** The API version that events are written in; the same that the client pins. */
-export const API_VERSION = '2026-10-28.endive';
+import { newEvent, type Caller } from './events.js';
+import { missing } from './failures.js';
+import { takeFault, type Fault } from './faults.js';
+import type { Hidden, Wire } from './objects.js';
 
 export type Filter = 'charge' | 'destination' | 'payment_intent' | 'source' | 'source_transaction' | 'status' | 'transfer' | 'transfer_group' | 'type';
-
-export interface WireEvent extends Wire {
-  object: 'event';
-  account?: string;
-  api_version: string;
-  data: { object: Wire };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
-  type: string;
-}
-
-export interface WireList {
-  object: 'list';
-  data: Wire[];
-  has_more: boolean;
-  url: string;
-}
 
 interface Placement {
   /** The connected account that owns the object; null is the platform. */
@@ -36,19 +15,15 @@ interface Placement {
   dueAt?: Date;
 }
 
-/** Who caused the change, as events report it. */
-export interface Caller {
-  requestId: string | null;
-  idempotencyKey: string | null;
-}
-
-export const IN_PROCESS: Caller = { requestId: null, idempotencyKey: null };
-
 /**
  * The sandbox's objects inside one database transaction. Locks are taken in the order intent, charge, what hangs on
- * the charge (transfer, refund, dispute, review), balance, so that calls at the same time wait instead of deadlocking.
+ * the charge (transfer, refund, dispute, review), payout, account, balance, so that calls at the same time wait instead
+ * of deadlocking.
  */
 export class Store {
+  /** Objects as they were read, or last reported by an event. */
+  private readonly told = new Map<string, string>();
+
   constructor(
     private readonly db: pg.PoolClient,
     readonly businessNow: Date,
@@ -61,7 +36,13 @@ export class Store {
     return Math.floor(this.businessNow.getTime() / 1000);
   }
 
+  /** For what the files beside this one ask or write. */
+  async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
+    return (await this.db.query<Row>(sql, values)).rows;
+  }
+
   async insert(object: Wire, placement: Placement = {}): Promise<void> {
+    this.told.set(object.id, JSON.stringify(object));
     await this.db.query(
       'INSERT INTO sandbox.objects (id, type, account, data, hidden, due_at, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
       [
@@ -110,6 +91,7 @@ export class Store {
   async lock<T extends Wire>(type: T['object'], id: string, param?: string): Promise<T> {
     const { rows } = await this.db.query<{ data: T }>('SELECT data FROM sandbox.objects WHERE id = $1 AND type = $2 FOR UPDATE', [id, type]);
     if (!rows[0]) throw missing(type, id, param ?? 'id', param ? 400 : 404);
+    this.told.set(id, JSON.stringify(rows[0].data));
     return rows[0].data;
   }
 
@@ -126,56 +108,23 @@ export class Store {
     return rows.map((row) => row.data);
   }
 
-  /** Objects whose time has come. Not locked: whoever settles one locks in the order above and looks again. */
-  async due(): Promise<Wire[]> {
-    const { rows } = await this.db.query<{ data: Wire }>(
-      'SELECT data FROM sandbox.objects WHERE due_at <= $1 ORDER BY due_at, seq LIMIT 100',
-      [this.businessNow],
-    );
-    return rows.map((row) => row.data);
+  /** Has the object's time come, and has nobody settled it since? Asked with what must be locked for it locked. */
+  async isDue(id: string): Promise<boolean> {
+    return (await this.rows('SELECT 1 FROM sandbox.objects WHERE id = $1 AND due_at <= $2', [id, this.businessNow])).length > 0;
   }
 
   async notDueAnyMore(id: string): Promise<void> {
     await this.db.query('UPDATE sandbox.objects SET due_at = NULL WHERE id = $1', [id]);
   }
 
-  /** A page, newest first, with Stripe's `limit`, `starting_after`, `ending_before`, `created` and the given filters. */
-  async page(type: string, url: string, params: Params, filters: readonly Filter[], account: string | null = null): Promise<WireList> {
-    const limit = params.whole('limit') ?? 10;
-    if (limit < 1 || limit > 100) throw invalid('Limit must be between 1 and 100.', 'limit');
-    const values: unknown[] = [type, account];
-    const where = ['type = $1', 'account IS NOT DISTINCT FROM $2'];
-    const add = (condition: (place: string) => string, value: unknown) => where.push(condition(`$${values.push(value)}`));
-    for (const filter of filters) {
-      const value = params.text(filter);
-      if (value) add((place) => `data->>'${filter}' = ${place}`, value);
-    }
-    if (params.has('types')) add((place) => `data->>'type' = ANY(${place})`, params.list('types'));
-    const bounds = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
-    if (params.has('created')) {
-      for (const [name, operator] of Object.entries(bounds)) {
-        const bound = params.part('created').whole(name);
-        if (bound !== undefined) add((place) => `(data->>'created')::bigint ${operator} ${place}`, bound);
-      }
-    }
-    const after = await this.cursor(params, 'starting_after');
-    const before = await this.cursor(params, 'ending_before');
-    if (after) add((place) => `seq < ${place}`, after);
-    if (before) add((place) => `seq > ${place}`, before);
-    const { rows } = await this.db.query<{ data: Wire }>(
-      `SELECT data FROM sandbox.objects WHERE ${where.join(' AND ')} ORDER BY seq ${before ? 'ASC' : 'DESC'} LIMIT ${limit + 1}`,
-      values,
-    );
-    const data = rows.slice(0, limit).map((row) => row.data);
-    return { object: 'list', data: before ? data.reverse() : data, has_more: rows.length > limit, url };
+  /** Due at this instant at the latest. */
+  async dueBy(id: string, at: Date): Promise<void> {
+    await this.db.query('UPDATE sandbox.objects SET due_at = least(coalesce(due_at, $2), $2) WHERE id = $1', [id, at]);
   }
 
-  private async cursor(params: Params, name: string): Promise<string | undefined> {
-    const id = params.text(name);
-    if (!id) return undefined;
-    const { rows } = await this.db.query<{ seq: string }>('SELECT seq FROM sandbox.objects WHERE id = $1', [id]);
-    if (!rows[0]) throw missing('object', id, name, 400);
-    return rows[0].seq;
+  /** Is the next thing that happens met by a fault of this kind? Uses it up. */
+  async meets(fault: Fault): Promise<boolean> {
+    return (await takeFault(this.db, [fault])) !== undefined;
   }
 
   /** Sums of the net amounts of an account's balance transactions, in cents. */
@@ -189,22 +138,15 @@ export class Store {
     return { available: Number(rows[0]?.available), pending: Number(rows[0]?.pending) };
   }
 
-  /** Writes the event and its delivery in the transaction of the change that it reports. */
-  async emit(type: string, object: Wire, account?: string): Promise<void> {
-    const fault = await takeWebhookFault(this.db);
+  /**
+   * Writes the event and its delivery in the transaction of the change that it reports; `account` when it happened on a
+   * connected account.
+   */
+  async emit(type: string, object: { id?: string; object: string }, account?: string): Promise<void> {
+    const before = object.id === undefined ? undefined : this.told.get(object.id);
+    const fault = await takeFault(this.db, ['duplicate_webhook', 'no_webhook']);
     const deliveries = fault === 'no_webhook' ? 0 : fault === 'duplicate_webhook' ? 2 : 1;
-    const event: WireEvent = {
-      id: newId('evt'),
-      object: 'event',
-      ...(account ? { account } : {}),
-      api_version: API_VERSION,
-      created: this.seconds,
-      data: { object },
-      livemode: false,
-      pending_webhooks: deliveries,
-      request: { id: this.caller.requestId, idempotency_key: this.caller.idempotencyKey },
-      type,
-    };
+    const event = newEvent(type, object, before, { account, created: this.seconds, caller: this.caller, deliveries });
     await this.insert(event);
     for (let delivery = 0; delivery < deliveries; delivery += 1) {
       await this.db.query(
@@ -212,5 +154,6 @@ export class Store {
         [event.id, this.machineTime],
       );
     }
+    if (object.id !== undefined) this.told.set(object.id, JSON.stringify(object));
   }
 }

@@ -1,7 +1,9 @@
 import { book } from './balance.js';
+import { fundsOf } from './captures.js';
 import { invalid, missing, refused } from './failures.js';
 import { newId, type Account, type BalanceTransaction, type Charge, type Reversal, type Transfer } from './objects.js';
 import type { Params } from './params.js';
+import { schedulePayout } from './payouts.js';
 import type { Store } from './store.js';
 
 /**
@@ -46,12 +48,13 @@ export async function createTransfer(store: Store, params: Params): Promise<Tran
     transfer_group: group,
   };
   await store.insert(transfer);
+  await schedulePayout(store, account, availableOn);
   await store.emit('transfer.created', transfer);
   return transfer;
 }
 
 async function withinSource(store: Store, source: Charge, amount: number): Promise<number> {
-  if (source.status !== 'succeeded' || !source.balance_transaction) {
+  if (source.status !== 'succeeded') {
     throw refused('source_transaction must be a charge that succeeded.', { param: 'source_transaction' });
   }
   const sent = await store.all<Transfer>('transfer', 'source_transaction', source.id);
@@ -59,8 +62,7 @@ async function withinSource(store: Store, source: Charge, amount: number): Promi
   if (amount > left) {
     throw refused(`The transfers out of this charge would exceed it: ${left} cents of ${source.id} are left.`, { param: 'amount' });
   }
-  const paid = await store.get<BalanceTransaction>('balance_transaction', source.balance_transaction);
-  return Math.max(store.seconds, paid.available_on);
+  return fundsOf(store, source);
 }
 
 async function withinBalance(store: Store, amount: number): Promise<number> {

@@ -24,7 +24,7 @@ export async function pay(desk: Desk, user: User, quoteId: string, plan?: PlanId
     throw problem('already_paid');
   }
   if (!intent.client_secret) throw new Error(`intent ${intent.id} has no client secret`);
-  return { clientSecret: intent.client_secret, amount: centsToDollars(payment.chargedCents), currency: 'USD', provider: desk.provider.name };
+  return { clientSecret: intent.client_secret, amount: centsToDollars(payment.chargedCents), currency: 'USD', protectionPlan: payment.protectionPlan, provider: desk.provider.name };
 }
 
 /** The payment's row with the plan, before the provider is asked. */

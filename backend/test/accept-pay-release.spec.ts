@@ -80,7 +80,7 @@ describe('the main job, call by call', () => {
 
   it('answers the same client secret as often as it is asked', async () => {
     const first = ok(await world.pay(deal), 200);
-    expect(first).toEqual({ clientSecret: expect.stringMatching(/^pi_.+_secret_.+/), amount: 1234.56, currency: 'USD', provider: 'sandbox' });
+    expect(first).toEqual({ clientSecret: expect.stringMatching(/^pi_.+_secret_.+/), amount: 1234.56, currency: 'USD', protectionPlan: 'standard', provider: 'sandbox' });
     expect(ok(await world.pay(deal), 200)).toEqual(first);
     clientSecret = first.clientSecret;
   });
@@ -213,11 +213,17 @@ describe('other ways to pay', () => {
 
   it('the plan chosen last is what the card pays', async () => {
     const deal = await world.booked({ amount: 1_240 });
-    const amounts: [string | undefined, number][] = [['premium', 1_271], ['plus', 1_258.6], [undefined, 1_258.6], ['standard', 1_240], ['plus', 1_258.6]];
+    const amounts: [asked: string | undefined, amount: number, protectionPlan: string][] = [
+      ['premium', 1_271, 'premium'],
+      ['plus', 1_258.6, 'plus'],
+      [undefined, 1_258.6, 'plus'],
+      ['standard', 1_240, 'standard'],
+      ['plus', 1_258.6, 'plus'],
+    ];
     const answers: PayAnswer[] = [];
-    for (const [plan, amount] of amounts) {
+    for (const [plan, amount, protectionPlan] of amounts) {
       const answer = ok(await world.pay(deal, plan), 200);
-      expect(answer.amount).toBe(amount);
+      expect(answer).toMatchObject({ amount, protectionPlan });
       answers.push(answer);
     }
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);

@@ -21,6 +21,8 @@ describe('the public settings', () => {
       autoReleaseHours: 72,
       claimWindowHours: 48,
       lateCancelPercent: 10,
+      freeCancelHours: 24,
+      noShowHours: 72,
       delayPercentPerDay: 5,
       delayMaxPercent: 25,
       protectionPlans: [

@@ -180,6 +180,32 @@ describe('the settings', () => {
     expect((await logged(String(before.version + 1))).map(({ action }) => action)).toEqual(['settings.change']);
   });
 
+  it('are all public, and stand on each quote as they were when it was accepted', async () => {
+    const before = ok(await world.admin.api.get<Row>('/api/admin/settings/current'), 200);
+    const odd = {
+      platformFeePercent: 6.25, paymentWindowHours: 31, autoReleaseHours: 83, claimWindowHours: 53, lateCancelPercent: 13.5, freeCancelHours: 37, delayPercentPerDay: 4.75, delayMaxPercent: 19, noShowHours: 97,
+      protectionPlans: [
+        { id: 'standard', label: 'Basic', percent: 0, minimum: 0, limit: 110_000 },
+        { id: 'plus', label: 'More', percent: 1.75, minimum: 17.5, limit: 270_000 },
+        { id: 'premium', label: 'Most', percent: 2.75, minimum: 27, limit: 530_000 },
+      ],
+    };
+    const agreedOf = async ({ shipmentId }: { shipmentId: string }) => ok(await world.shipper.api.get<Row[]>(`/api/shipments/${shipmentId}/quotes`), 200)[0]?.['agreed'];
+    const standing = await world.booked();
+    const { platformFeePercent, freeCancelHours, noShowHours, protectionPlans } = await config();
+    ok(await put(odd), 200);
+    try {
+      expect(await config()).toMatchObject(odd);
+      expect(await agreedOf(await world.booked())).toEqual(odd);
+      expect(await agreedOf(standing)).toMatchObject({ platformFeePercent, freeCancelHours, noShowHours, protectionPlans });
+      const shipmentId = await world.listed();
+      await world.quoted(shipmentId);
+      expect(await agreedOf({ shipmentId })).toBeNull();
+    } finally {
+      ok(await put(Object.fromEntries(Object.keys(odd).map((name) => [name, before[name]]))), 200);
+    }
+  });
+
   it.each<Row>([
     { platformFeePercent: 50.01 },
     { platformFeePercent: 5.001 },

@@ -65,6 +65,7 @@ test('a shipper accepts a quote, pays into escrow and releases the payment by co
     await expect(shipper.getByText('Payment Failed', { exact: true }).first()).toBeVisible();
     await expect(dialog.getByText('Your card was declined.')).toBeVisible();
     await dialog.getByRole('radio', { name: /Plus/ }).check();
+    await expect(dialog.getByText('Your card was declined.')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Use 4000 0025 0000 3155' }).click();
     await dialog.getByRole('button', { name: 'Pay $1,258.60' }).click();
     await dialog.getByRole('button', { name: 'Approve payment' }).click();

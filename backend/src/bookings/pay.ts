@@ -48,7 +48,7 @@ export async function pay(desk: Desk, user: User, quoteId: string, wanted: Wante
     throw problem('already_paid');
   }
   if (!intent.client_secret) throw new Error(`intent ${intent.id} has no client secret`);
-  return { clientSecret: intent.client_secret, amount: centsToDollars(intent.amount), currency: 'USD', provider: desk.provider.name };
+  return { clientSecret: intent.client_secret, amount: centsToDollars(intent.amount), currency: 'USD', protectionPlan: turn.plan.id, provider: desk.provider.name };
 }
 
 async function waitForTurn(desk: Desk, user: User, quoteId: string, wanted: Wanted): Promise<Turn> {

@@ -26,6 +26,7 @@ export class PayAnswer {
   @Shown.text({ description: 'For the card form; opens nothing but this payment.' }) clientSecret: string;
   @Shown.dollars({ description: 'What the card would be charged now, as the provider has it.' }) amount: number;
   @Shown.text({ example: 'USD' }) currency: string;
+  @Shown.oneOf(PLANS, { description: 'The plan that the amount is for.' }) protectionPlan: PlanId;
   @Shown.oneOf(['sandbox', 'stripe']) provider: 'sandbox' | 'stripe';
 }
 

@@ -2,6 +2,7 @@ import { Day, Dollars, Id, Instant, QueryNumber, Text } from '../common/fields.j
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
 import { Shown } from '../common/shown.js';
+import { TermsAnswer } from '../platform/settings/config.dto.js';
 import { BadgeAnswer, PersonAnswer } from '../users/users.dto.js';
 import { QUOTE_STATUSES, type QuoteStatus } from './quotes.rules.js';
 
@@ -67,6 +68,7 @@ export class QuoteAnswer {
   @Shown.instant({ nullable: true }) validUntil: string | null;
   @Shown.text({ nullable: true }) declineReason: string | null;
   @Shown.list(() => EarlierTermsAnswer) history: EarlierTermsAnswer[];
+  @Shown.object(() => TermsAnswer, { nullable: true, description: 'What was in force at acceptance, and stays as it is for this deal; null before.' }) agreed: TermsAnswer | null;
   @Shown.instant({ nullable: true }) paymentDueAt: string | null;
   @Shown.instant({ nullable: true }) paidAt: string | null;
   @Shown.instant({ nullable: true }) deliveredAt: string | null;

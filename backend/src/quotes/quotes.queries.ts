@@ -5,11 +5,26 @@ import { COUNT_CAP, decodeCursor, DEFAULT_LIMIT, JsonText, Listing } from '../co
 import type { Db } from '../platform/database/db.js';
 import { cursorText, isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
+import { DEFAULT_SETTINGS } from '../platform/settings/settings.js';
 import { personFields } from '../users/users.dto.js';
 import type { QuotePage } from './quotes.dto.js';
 
 /** Contact data in the message shows to the owner once a payment between the two is in escrow. */
 const OPEN = `(q.masked_message IS NULL OR ${escrowBetween('q.carrier_id', 's.user_id')})`;
+
+const percent = (setting: string) => `trim_scale((q.agreed->>'${setting}')::numeric / 100)`;
+
+/** What the deal was agreed on, as `/api/config` names it. Deals from before free cancelling could be set have its first figure. */
+const AGREED_JSON = `CASE WHEN q.agreed IS NOT NULL THEN json_build_object(
+  'platformFeePercent', ${percent('platformFeeBasisPoints')}, 'paymentWindowHours', q.agreed->'paymentWindowHours',
+  'autoReleaseHours', q.agreed->'autoReleaseHours', 'claimWindowHours', q.agreed->'claimWindowHours',
+  'lateCancelPercent', ${percent('lateCancelBasisPoints')}, 'noShowHours', q.agreed->'noShowHours',
+  'freeCancelHours', coalesce(q.agreed->'freeCancelHours', '${DEFAULT_SETTINGS.freeCancelHours}'),
+  'delayPercentPerDay', ${percent('delayBasisPointsPerDay')}, 'delayMaxPercent', ${percent('delayMaxBasisPoints')},
+  'protectionPlans', (SELECT json_agg(json_build_object('id', plan->'id', 'label', plan->'label',
+     'percent', trim_scale((plan->>'basisPoints')::numeric / 100), 'minimum', trim_scale((plan->>'minimumCents')::numeric / 100),
+     'limit', trim_scale((plan->>'limitCents')::numeric / 100)) ORDER BY place)
+     FROM jsonb_array_elements(q.agreed->'protectionPlans') WITH ORDINALITY AS plans (plan, place))) END`;
 
 /** The answer of a quote `q` with its shipment `s` and carrier `c`, for the viewer in $1. */
 const QUOTE_JSON = `json_build_object(
@@ -21,7 +36,7 @@ const QUOTE_JSON = `json_build_object(
   'masked', CASE WHEN ${OPEN} THEN '{}' ELSE q.masked END, 'status', q.status, 'paymentStatus', q.payment_status,
   'stripePaymentIntentId', CASE WHEN s.user_id = $1 THEN q.stripe_payment_intent_id END,
   'stale', q.status = 'pending' AND q.terms_version < s.terms_version,
-  'validUntil', ${isoJson('q.valid_until')}, 'declineReason', q.decline_reason, 'history', q.history,
+  'validUntil', ${isoJson('q.valid_until')}, 'declineReason', q.decline_reason, 'history', q.history, 'agreed', ${AGREED_JSON},
   'paymentDueAt', ${isoJson('q.payment_due_at')}, 'paidAt', ${isoJson('q.paid_at')},
   'deliveredAt', ${isoJson('q.delivered_at')}, 'paymentReleasedAt', ${isoJson('q.payment_released_at')},
   'createdAt', ${isoJson('q.created_at')}, 'updatedAt', ${isoJson('q.updated_at')})`;

@@ -28,3 +28,37 @@ export function headAnswers(fastify: FastifyInstance, env: Env): void {
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
 }
+
+/** Where Stripe.js, and the frames that it opens, come from: docs.stripe.com/security/guide, "Content security policy". */
+const STRIPE_JS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+/** The strict policy of a page: only its own scripts and styles, and Stripe's where Stripe takes the cards. */
+export function pageHeaders(nonce: string, env: Pick<Env, 'paymentProvider'>) {
+  const stripe = env.paymentProvider === 'stripe';
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", `'nonce-${nonce}'`, ...(stripe ? STRIPE_JS : [])],
+        styleSrc: ["'self'", `'nonce-${nonce}'`],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
+        frameSrc: stripe ? [...STRIPE_JS, 'https://hooks.stripe.com'] : ["'none'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Said of every answer, above.
+    strictTransportSecurity: false as const,
+    xFrameOptions: { action: 'deny' as const },
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginEmbedderPolicy: false as const,
+  };
+}

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../config/env.js';
+import { pageHeaders } from './headers.js';
 
 /** Written into the pages by their build, replaced by this installation's phone number when the program starts. */
 const PHONE_PLACEHOLDERS = { text: '__SUPPORT_PHONE__', link: '__SUPPORT_PHONE_LINK__' };
@@ -67,35 +68,4 @@ function pageOf(folder: string, name: string, env: Env): (reply: FastifyReply) =
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
-/** The strict policy of a page: only its own scripts and styles, and Stripe's where Stripe takes the cards. */
-export function pageHeaders(nonce: string, env: Env) {
-  const stripe = env.paymentProvider === 'stripe';
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", `'nonce-${nonce}'`, ...(stripe ? ['https://js.stripe.com'] : [])],
-        styleSrc: ["'self'", `'nonce-${nonce}'`],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(stripe ? ['https://api.stripe.com'] : [])],
-        frameSrc: stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Said of every answer, by `headers.ts`.
-    strictTransportSecurity: false as const,
-    xFrameOptions: { action: 'deny' as const },
-    referrerPolicy: { policy: 'no-referrer' as const },
-    crossOriginEmbedderPolicy: false as const,
-  };
 }

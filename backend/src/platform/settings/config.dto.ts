@@ -19,20 +19,26 @@ export class CategoryAnswer {
   @Shown.text({ example: 'Vehicles & Boats' }) label: string;
 }
 
-/** The public constants of this installation; deals made earlier keep those of their day. */
-export class ConfigAnswer {
-  @Shown.oneOf(['sandbox', 'stripe']) paymentProvider: 'sandbox' | 'stripe';
-  @Shown.text({ nullable: true, description: 'null with the card sandbox.' }) stripePublishableKey: string | null;
-  @Shown.text({ example: CURRENCY }) currency: string;
-  @Shown.flag({ description: 'Whether the demo accounts exist here.' }) demo: boolean;
+/** What a deal is agreed on: fee, windows and plans. */
+export class TermsAnswer {
   @Shown.number({ example: 5, description: 'Of the quote, taken from the payout.' }) platformFeePercent: number;
   @Shown.whole({ example: 48, description: 'From acceptance until it ends unpaid.' }) paymentWindowHours: number;
   @Shown.whole({ example: 72, description: 'From delivery until the payment is released by itself.' }) autoReleaseHours: number;
   @Shown.whole({ example: 48, description: 'From delivery until damage can no longer be claimed.' }) claimWindowHours: number;
   @Shown.number({ example: 10, description: 'Of the quote, to the carrier, for a late cancellation.' }) lateCancelPercent: number;
+  @Shown.number({ example: 24, description: 'Until so long before the agreed pick-up day begins the shipper cancels freely after paying.' }) freeCancelHours: number;
+  @Shown.number({ example: 72, description: 'From the end of the agreed pick-up day until a job that nobody picked up is refunded in full.' }) noShowHours: number;
   @Shown.number({ example: 5, description: 'Of the quote, back to the shipper, for each day of delay.' }) delayPercentPerDay: number;
   @Shown.number({ example: 25, description: 'The most that is paid back for delay.' }) delayMaxPercent: number;
   @Shown.list(() => ProtectionPlanAnswer) protectionPlans: ProtectionPlanAnswer[];
+}
+
+/** The public constants of this installation; deals made earlier keep those of their day. */
+export class ConfigAnswer extends TermsAnswer {
+  @Shown.oneOf(['sandbox', 'stripe']) paymentProvider: 'sandbox' | 'stripe';
+  @Shown.text({ nullable: true, description: 'null with the card sandbox.' }) stripePublishableKey: string | null;
+  @Shown.text({ example: CURRENCY }) currency: string;
+  @Shown.flag({ description: 'Whether the demo accounts exist here.' }) demo: boolean;
   @Shown.list(() => CategoryAnswer) categories: CategoryAnswer[];
   @Shown.text() supportPhone: string;
   @Shown.text({ nullable: true, description: "The operator's message to everybody." }) announcement: string | null;
@@ -44,11 +50,22 @@ export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
     stripePublishableKey: env.paymentProvider === 'stripe' ? (env.STRIPE_PUBLISHABLE_KEY ?? null) : null,
     currency: CURRENCY,
     demo: env.demo,
+    ...toTerms(settings),
+    categories: CATEGORIES.map(({ id, label }) => ({ id, label })),
+    supportPhone: settings.supportPhone ?? env.SUPPORT_PHONE,
+    announcement: settings.announcement,
+  };
+}
+
+function toTerms(settings: OperatorSettings): TermsAnswer {
+  return {
     platformFeePercent: percent(settings.platformFeeBasisPoints),
     paymentWindowHours: settings.paymentWindowHours,
     autoReleaseHours: settings.autoReleaseHours,
     claimWindowHours: settings.claimWindowHours,
     lateCancelPercent: percent(settings.lateCancelBasisPoints),
+    freeCancelHours: settings.freeCancelHours,
+    noShowHours: settings.noShowHours,
     delayPercentPerDay: percent(settings.delayBasisPointsPerDay),
     delayMaxPercent: percent(settings.delayMaxBasisPoints),
     protectionPlans: settings.protectionPlans.map((plan) => ({
@@ -58,9 +75,6 @@ export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
       minimum: centsToDollars(plan.minimumCents),
       limit: centsToDollars(plan.limitCents),
     })),
-    categories: CATEGORIES.map(({ id, label }) => ({ id, label })),
-    supportPhone: settings.supportPhone ?? env.SUPPORT_PHONE,
-    announcement: settings.announcement,
   };
 }
 

@@ -2,17 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useConfig } from '../../kit/api/config';
+import { useConfig, useTerms } from '../../kit/api/config';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { personName } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
-import { HeldSafely } from '../../kit/ui/scenes';
 import { Sheet } from '../../kit/ui/Sheet';
-import { EmptyState } from '../../kit/ui/States';
-import { PaymentBadge } from '../../kit/ui/StatusBadge';
 import { AmountLines } from './AmountLines';
 import { CardForm } from './CardForm';
+import { PaymentOutcome } from './PaymentOutcome';
 import { PlanChoice } from './PlanChoice';
 import { StripeCard } from './StripeCard';
 import { usePaymentFlow } from './usePaymentFlow';
@@ -26,27 +24,13 @@ interface Props {
 /** Paying an accepted quote: plan, amounts, card, the bank's approval, and the money held. */
 export default function PaymentDialog({ quote, shipment, onClose }: Props) {
   const config = useConfig();
+  const terms = useTerms(quote);
   const flow = usePaymentFlow(quote);
   const carrier = personName(quote.carrier);
-  const plan = config?.protectionPlans.find((entry) => entry.id === flow.plan);
+  const plan = terms?.protectionPlans.find((entry) => entry.id === flow.plan);
   const { intent, step } = flow;
-  if (step === 'done') {
-    return (
-      <Sheet title="Payment held" onClose={onClose}>
-        <EmptyState
-          drawing={<HeldSafely />}
-          text="Your payment has been securely held in escrow until delivery confirmation."
-          action={
-            <>
-              {flow.payment && <PaymentBadge status={flow.payment.status} />}
-              <Button variant="contained" onClick={onClose}>
-                Back to the shipment
-              </Button>
-            </>
-          }
-        />
-      </Sheet>
-    );
+  if (step === 'asking' || step === 'unknown' || step === 'held' || step === 'under_review' || step === 'sent_back') {
+    return <PaymentOutcome step={step} onAskAgain={flow.askAgain} onClose={onClose} />;
   }
   return (
     <Sheet title={`Pay ${carrier}`} onClose={onClose} locked={step === 'processing'}>
@@ -59,13 +43,13 @@ export default function PaymentDialog({ quote, shipment, onClose }: Props) {
           <Approve busy={false} onOutcome={flow.authenticate} />
         ) : (
           <>
-            {config && <PlanChoice plans={config.protectionPlans} amount={quote.amount} chosen={flow.plan} disabled={step !== 'card'} onChoose={flow.choosePlan} />}
+            {terms && <PlanChoice plans={terms.protectionPlans} amount={quote.amount} chosen={flow.plan} disabled={step !== 'card'} onChoose={flow.choosePlan} />}
             <AmountLines quote={quote} plan={plan} total={intent?.amount} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               The money is held until you confirm delivery. If {carrier} gives the job back or never comes, you get all of it back.
             </Typography>
             {step === 'failed' && (
-              <Button variant="contained" onClick={() => flow.choosePlan(flow.plan)}>
+              <Button variant="contained" onClick={flow.startAgain}>
                 Try again
               </Button>
             )}

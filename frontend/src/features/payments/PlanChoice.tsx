@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ProtectionPlan } from '../../kit/api/types';
+import type { Payment, ProtectionPlan } from '../../kit/api/types';
 import { money, protectionPrice, shortMoney } from '../../kit/format/money';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   amount: number;
   chosen: string;
   disabled: boolean;
-  onChoose: (plan: string) => void;
+  onChoose: (plan: Payment['protectionPlan']) => void;
 }
 
 /** The protection plans with what they cover and cost. */

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+// Loads Stripe.js from Stripe, as Stripe requires, when it is asked to and not before: only installations with a Stripe key ever do.
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState } from 'react';
 import { CardRefused } from './sandboxCards';
-import { loadStripe, type Stripe, type StripeElements } from './stripe';
 
 interface Props {
   publishableKey: string;
@@ -23,6 +25,7 @@ export function StripeCard({ publishableKey, clientSecret, label, busy, onConfir
     let unmount = (): void => undefined;
     const show = async () => {
       const stripe = await loadStripe(publishableKey);
+      if (!stripe) throw new Error('Stripe could not be loaded');
       if (left || !place.current) return;
       const elements = stripe.elements({ clientSecret });
       const fields = elements.create('payment');
@@ -36,6 +39,11 @@ export function StripeCard({ publishableKey, clientSecret, label, busy, onConfir
       unmount();
     };
   }, [publishableKey, clientSecret]);
+
+  // The fields were made over the amount of their day; a plan chosen later changes it.
+  useEffect(() => {
+    void ready?.elements.fetchUpdates();
+  }, [ready, label]);
 
   const charge = async ({ stripe, elements }: NonNullable<typeof ready>): Promise<string> => {
     const result = await stripe.confirmPayment({ elements, redirect: 'if_required' });

@@ -24,11 +24,16 @@ export function useStatement(paymentId: string) {
 
 /**
  * Asks for a client secret; asked again with another plan it is the same intent with the new amount.
- * @param plan one of the plans that the configuration names.
+ * @param protectionPlan left out, the one chosen last; standard at first.
  */
-export function startPayment(quoteId: string, plan: string): Promise<PaymentIntent> {
-  const protectionPlan = plan as Payment['protectionPlan'];
-  return answer(http.POST('/api/quotes/{id}/pay', { params: { path: { id: quoteId } }, body: { protectionPlan } }));
+export function startPayment(quoteId: string, protectionPlan?: Payment['protectionPlan']): Promise<PaymentIntent> {
+  return answer(http.POST('/api/quotes/{id}/pay', { params: { path: { id: quoteId } }, body: protectionPlan ? { protectionPlan } : {} }));
+}
+
+/** The payment status of one of a shipment's quotes, as the server has it; undefined where the quote is gone. */
+export async function readPaymentStatus(shipmentId: string, quoteId: string): Promise<Payment['status'] | undefined> {
+  const quotes = await answer(http.GET('/api/shipments/{id}/quotes', { params: { path: { id: shipmentId }, query: { limit: 100 } } }));
+  return quotes.find(({ id }) => id === quoteId)?.paymentStatus;
 }
 
 /** Tells the server that the provider is done; the server asks the provider itself. */

@@ -1,89 +1,94 @@
 import { useCallback, useEffect, useState } from 'react';
 import { problemCode } from '../../kit/api/errors';
-import type { PaymentIntent, Quote } from '../../kit/api/types';
+import type { Payment, Quote } from '../../kit/api/types';
 import { toast } from '../../kit/ui/toasts';
-import { startPayment, useConfirmPayment } from './payments';
-import { authenticate as authenticateCard, CardRefused, confirmCard, type Card } from './sandboxCards';
+import { findOut, finish, pay, type Questions } from './paymentAttempt';
+import { type Flow, type FlowEvent, next, toastFor } from './paymentFlow';
+import { readPaymentStatus, startPayment, useConfirmPayment } from './payments';
+import { authenticate, CardRefused, confirmCard, type Card } from './sandboxCards';
 
-type Step = 'starting' | 'failed' | 'card' | 'processing' | 'approve' | 'done';
+const FIRST: Flow = { step: 'starting', plan: 'standard' };
 
-interface Failure {
-  text: string;
-  /** Makes every failure a new one, so that it is announced again. */
-  at: number;
-}
-
-/** The free plan; larger ones are a choice. */
-const FIRST_PLAN = 'standard';
-
-/** The steps of a payment: client secret, card provider, the server's confirmation. Money moves on the server only. */
-export function usePaymentFlow(quote: Quote) {
-  const [step, setStep] = useState<Step>('starting');
-  const [plan, setPlan] = useState(FIRST_PLAN);
-  const [intent, setIntent] = useState<PaymentIntent>();
-  const [failure, setFailure] = useState<Failure>();
-  const confirm = useConfirmPayment();
-  const { mutateAsync, data: payment } = confirm;
-
-  /** `outcome` is said in the dialog only, where it is known what became of the card. */
-  const fail = useCallback((title: string, text: string, outcome = ' Your card was not charged.') => {
-    toast({ title, description: text, variant: 'destructive' });
-    setFailure((before) => ({ text: `${text}${outcome}`, at: (before?.at ?? 0) + 1 }));
+/** The steps of a payment: client secret, card provider, the server's confirmation. Money moves on the server only, and what is said of the card is the server's word. */
+export function usePaymentFlow({ id, shipmentId }: Quote) {
+  const [flow, setFlow] = useState(FIRST);
+  const { mutateAsync } = useConfirmPayment();
+  const happen = useCallback((event: FlowEvent) => {
+    setFlow((before) => next(before, event));
+    const message = toastFor(event);
+    if (message) toast(message);
   }, []);
-
-  const started = useCallback((next: PaymentIntent) => {
-    setIntent(next);
-    setStep('card');
-  }, []);
-  const refused = useCallback(
-    (error: unknown) => {
-      console.error('The payment could not be started', error);
-      if (problemCode(error) === 'already_paid') return setStep('done');
-      setStep('failed');
-      fail('Error', 'Failed to initialize payment. Please try again.');
-    },
-    [fail],
+  const questions = useCallback(
+    (): Questions => ({
+      confirm: () => logged('The payment is not confirmed', async () => (await mutateAsync(id)).status),
+      stored: () => readPaymentStatus(shipmentId, id),
+      saysNotCharged: (error) => problemCode(error) === 'payment_not_completed',
+      pause: (ms) => new Promise((done) => setTimeout(done, ms)),
+      onWait: () => happen({ is: 'waits' }),
+    }),
+    [mutateAsync, id, shipmentId, happen],
+  );
+  const ask = useCallback(async () => happen({ is: 'told', outcome: await findOut(questions()) }), [happen, questions]);
+  const start = useCallback(
+    (plan?: Payment['protectionPlan']) =>
+      logged('The payment could not be started', () => startPayment(id, plan)).then(
+        (intent) => happen({ is: 'started', intent }),
+        (error: unknown) => (saysPaid(error) ? ask() : happen({ is: 'not_started' })),
+      ),
+    [id, happen, ask],
   );
   useEffect(() => {
-    startPayment(quote.id, FIRST_PLAN).then(started, refused);
-  }, [quote.id, started, refused]);
-  const choosePlan = (chosen: string) => {
-    setPlan(chosen);
-    setStep('starting');
-    startPayment(quote.id, chosen).then(started, refused);
-  };
+    void start();
+  }, [start]);
 
-  const finish = useCallback(
-    async (charge: () => Promise<string>) => {
-      setFailure(undefined);
-      setStep('processing');
-      try {
-        const status = await charge();
-        if (status === 'requires_action') return setStep('approve');
-        await mutateAsync(quote.id);
-        setStep('done');
-        toast({ title: 'Payment Successful', description: 'Your payment has been securely held in escrow until delivery confirmation.' });
-      } catch (error) {
-        setStep('card');
-        if (error instanceof CardRefused) return fail('Payment Failed', error.message);
-        console.error('The payment failed', error);
-        fail('Payment Error', 'Failed to process payment. Please try again.', '');
-      }
-    },
-    [mutateAsync, quote.id, fail],
-  );
-  const secret = intent?.clientSecret ?? '';
-  return {
-    step,
-    plan,
-    intent,
-    failure,
-    /** The payment once the server has confirmed it. */
-    payment,
-    choosePlan,
-    payWithCard: (card: Card) => void finish(() => confirmCard(secret, card)),
-    authenticate: (outcome: 'pass' | 'fail') => void finish(() => authenticateCard(secret, outcome)),
-    /** The provider's own fields confirm by themselves and answer the intent's status, or throw CardRefused. */
-    payWithProvider: (charge: () => Promise<string>) => void finish(charge),
+  const charge = async (send: () => Promise<string>) => {
+    const { intent } = flow;
+    if (!intent) return;
+    happen({ is: 'pays' });
+    happen(await pay({ shown: intent, now: () => logged('The card was not sent', () => startPayment(id)), saysPaid }, { send: () => logged('The card did not pass', send), refusal }, questions()));
   };
+  const approve = async (outcome: 'pass' | 'fail') => {
+    happen({ is: 'pays' });
+    happen(await finish({ send: () => logged('The approval did not pass', () => authenticate(secret, outcome)), refusal }, questions()));
+  };
+  const secret = flow.intent?.clientSecret ?? '';
+  return {
+    ...flow,
+    choosePlan: (plan: Payment['protectionPlan']) => {
+      happen({ is: 'starts', plan });
+      void start(plan);
+    },
+    /** Asks for the client secret once more. */
+    startAgain: () => {
+      happen({ is: 'starts', plan: flow.plan });
+      void start(flow.intent && flow.plan);
+    },
+    payWithCard: (card: Card) => void charge(() => confirmCard(secret, card)),
+    authenticate: (outcome: 'pass' | 'fail') => void approve(outcome),
+    /** The provider's own fields confirm by themselves and answer the intent's status, or throw CardRefused. */
+    payWithProvider: (send: () => Promise<string>) => void charge(send),
+    /** Asks the server once more what became of the card. */
+    askAgain: () => {
+      happen({ is: 'waits' });
+      void ask();
+    },
+  };
+}
+
+function saysPaid(error: unknown): boolean {
+  return problemCode(error) === 'already_paid';
+}
+
+function refusal(error: unknown): string | undefined {
+  return error instanceof CardRefused ? error.message : undefined;
+}
+
+/** The words that people are shown leave the cause out; whoever looks into a failure finds it in the browser's log. */
+async function logged<Answer>(words: string, call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    console.error(words, error);
+    throw error;
+  }
 }

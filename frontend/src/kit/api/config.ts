@@ -1,7 +1,13 @@
 import { useRead } from './queries';
-import type { AppConfig } from './types';
+import type { AppConfig, Quote, Terms } from './types';
 
 /** The public constants of this installation (fees, windows, plans, phone); undefined while they load. */
 export function useConfig(): AppConfig | undefined {
   return useRead<AppConfig>(['/api/config']).data;
+}
+
+/** Fee, windows and plans of one deal: those that it was agreed on, before that those in force; undefined while they load. */
+export function useTerms(deal: Pick<Quote, 'agreed'> | undefined): Terms | undefined {
+  const config = useConfig();
+  return deal?.agreed ?? config;
 }

@@ -2018,14 +2018,6 @@ export interface components {
             label: string;
         };
         ConfigAnswer: {
-            /** @enum {string} */
-            paymentProvider: "sandbox" | "stripe";
-            /** @description null with the card sandbox. */
-            stripePublishableKey: string | null;
-            /** @example USD */
-            currency: string;
-            /** @description Whether the demo accounts exist here. */
-            demo: boolean;
             /**
              * @description Of the quote, taken from the payout.
              * @example 5
@@ -2052,6 +2044,16 @@ export interface components {
              */
             lateCancelPercent: number;
             /**
+             * @description Until so long before the agreed pick-up day begins the shipper cancels freely after paying.
+             * @example 24
+             */
+            freeCancelHours: number;
+            /**
+             * @description From the end of the agreed pick-up day until a job that nobody picked up is refunded in full.
+             * @example 72
+             */
+            noShowHours: number;
+            /**
              * @description Of the quote, back to the shipper, for each day of delay.
              * @example 5
              */
@@ -2062,6 +2064,14 @@ export interface components {
              */
             delayMaxPercent: number;
             protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
+            /** @enum {string} */
+            paymentProvider: "sandbox" | "stripe";
+            /** @description null with the card sandbox. */
+            stripePublishableKey: string | null;
+            /** @example USD */
+            currency: string;
+            /** @description Whether the demo accounts exist here. */
+            demo: boolean;
             categories: components["schemas"]["CategoryAnswer"][];
             supportPhone: string;
             /** @description The operator's message to everybody. */
@@ -2447,6 +2457,54 @@ export interface components {
             /** Format: date-time */
             changedAt: string;
         };
+        TermsAnswer: {
+            /**
+             * @description Of the quote, taken from the payout.
+             * @example 5
+             */
+            platformFeePercent: number;
+            /**
+             * @description From acceptance until it ends unpaid.
+             * @example 48
+             */
+            paymentWindowHours: number;
+            /**
+             * @description From delivery until the payment is released by itself.
+             * @example 72
+             */
+            autoReleaseHours: number;
+            /**
+             * @description From delivery until damage can no longer be claimed.
+             * @example 48
+             */
+            claimWindowHours: number;
+            /**
+             * @description Of the quote, to the carrier, for a late cancellation.
+             * @example 10
+             */
+            lateCancelPercent: number;
+            /**
+             * @description Until so long before the agreed pick-up day begins the shipper cancels freely after paying.
+             * @example 24
+             */
+            freeCancelHours: number;
+            /**
+             * @description From the end of the agreed pick-up day until a job that nobody picked up is refunded in full.
+             * @example 72
+             */
+            noShowHours: number;
+            /**
+             * @description Of the quote, back to the shipper, for each day of delay.
+             * @example 5
+             */
+            delayPercentPerDay: number;
+            /**
+             * @description The most that is paid back for delay.
+             * @example 25
+             */
+            delayMaxPercent: number;
+            protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
+        };
         QuoteAnswer: {
             /** Format: uuid */
             id: string;
@@ -2476,6 +2534,8 @@ export interface components {
             validUntil: string | null;
             declineReason: string | null;
             history: components["schemas"]["EarlierTermsAnswer"][];
+            /** @description What was in force at acceptance, and stays as it is for this deal; null before. */
+            agreed: components["schemas"]["TermsAnswer"] | null;
             /** Format: date-time */
             paymentDueAt: string | null;
             /** Format: date-time */
@@ -2714,6 +2774,11 @@ export interface components {
             amount: number;
             /** @example USD */
             currency: string;
+            /**
+             * @description The plan that the amount is for.
+             * @enum {string}
+             */
+            protectionPlan: "standard" | "plus" | "premium";
             /** @enum {string} */
             provider: "sandbox" | "stripe";
         };
@@ -4364,15 +4429,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "paymentProvider": "sandbox",
-                     *       "stripePublishableKey": "text",
-                     *       "currency": "USD",
-                     *       "demo": false,
                      *       "platformFeePercent": 5,
                      *       "paymentWindowHours": 48,
                      *       "autoReleaseHours": 72,
                      *       "claimWindowHours": 48,
                      *       "lateCancelPercent": 10,
+                     *       "freeCancelHours": 24,
+                     *       "noShowHours": 72,
                      *       "delayPercentPerDay": 5,
                      *       "delayMaxPercent": 25,
                      *       "protectionPlans": [
@@ -4384,6 +4447,10 @@ export interface operations {
                      *           "limit": 1240.5
                      *         }
                      *       ],
+                     *       "paymentProvider": "sandbox",
+                     *       "stripePublishableKey": "text",
+                     *       "currency": "USD",
+                     *       "demo": false,
                      *       "categories": [
                      *         {
                      *           "id": "vehicles",
@@ -7516,6 +7583,26 @@ export interface operations {
                      *             "changedAt": "2027-03-09T17:00:00.000Z"
                      *           }
                      *         ],
+                     *         "agreed": {
+                     *           "platformFeePercent": 5,
+                     *           "paymentWindowHours": 48,
+                     *           "autoReleaseHours": 72,
+                     *           "claimWindowHours": 48,
+                     *           "lateCancelPercent": 10,
+                     *           "freeCancelHours": 24,
+                     *           "noShowHours": 72,
+                     *           "delayPercentPerDay": 5,
+                     *           "delayMaxPercent": 25,
+                     *           "protectionPlans": [
+                     *             {
+                     *               "id": "standard",
+                     *               "label": "Plus",
+                     *               "percent": 1.5,
+                     *               "minimum": 1240.5,
+                     *               "limit": 1240.5
+                     *             }
+                     *           ]
+                     *         },
                      *         "paymentDueAt": "2027-03-09T17:00:00.000Z",
                      *         "paidAt": "2027-03-09T17:00:00.000Z",
                      *         "deliveredAt": "2027-03-09T17:00:00.000Z",
@@ -7649,6 +7736,26 @@ export interface operations {
                      *             "changedAt": "2027-03-09T17:00:00.000Z"
                      *           }
                      *         ],
+                     *         "agreed": {
+                     *           "platformFeePercent": 5,
+                     *           "paymentWindowHours": 48,
+                     *           "autoReleaseHours": 72,
+                     *           "claimWindowHours": 48,
+                     *           "lateCancelPercent": 10,
+                     *           "freeCancelHours": 24,
+                     *           "noShowHours": 72,
+                     *           "delayPercentPerDay": 5,
+                     *           "delayMaxPercent": 25,
+                     *           "protectionPlans": [
+                     *             {
+                     *               "id": "standard",
+                     *               "label": "Plus",
+                     *               "percent": 1.5,
+                     *               "minimum": 1240.5,
+                     *               "limit": 1240.5
+                     *             }
+                     *           ]
+                     *         },
                      *         "paymentDueAt": "2027-03-09T17:00:00.000Z",
                      *         "paidAt": "2027-03-09T17:00:00.000Z",
                      *         "deliveredAt": "2027-03-09T17:00:00.000Z",
@@ -7780,6 +7887,26 @@ export interface operations {
                      *           "changedAt": "2027-03-09T17:00:00.000Z"
                      *         }
                      *       ],
+                     *       "agreed": {
+                     *         "platformFeePercent": 5,
+                     *         "paymentWindowHours": 48,
+                     *         "autoReleaseHours": 72,
+                     *         "claimWindowHours": 48,
+                     *         "lateCancelPercent": 10,
+                     *         "freeCancelHours": 24,
+                     *         "noShowHours": 72,
+                     *         "delayPercentPerDay": 5,
+                     *         "delayMaxPercent": 25,
+                     *         "protectionPlans": [
+                     *           {
+                     *             "id": "standard",
+                     *             "label": "Plus",
+                     *             "percent": 1.5,
+                     *             "minimum": 1240.5,
+                     *             "limit": 1240.5
+                     *           }
+                     *         ]
+                     *       },
                      *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
                      *       "paidAt": "2027-03-09T17:00:00.000Z",
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
@@ -7962,6 +8089,26 @@ export interface operations {
                      *           "changedAt": "2027-03-09T17:00:00.000Z"
                      *         }
                      *       ],
+                     *       "agreed": {
+                     *         "platformFeePercent": 5,
+                     *         "paymentWindowHours": 48,
+                     *         "autoReleaseHours": 72,
+                     *         "claimWindowHours": 48,
+                     *         "lateCancelPercent": 10,
+                     *         "freeCancelHours": 24,
+                     *         "noShowHours": 72,
+                     *         "delayPercentPerDay": 5,
+                     *         "delayMaxPercent": 25,
+                     *         "protectionPlans": [
+                     *           {
+                     *             "id": "standard",
+                     *             "label": "Plus",
+                     *             "percent": 1.5,
+                     *             "minimum": 1240.5,
+                     *             "limit": 1240.5
+                     *           }
+                     *         ]
+                     *       },
                      *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
                      *       "paidAt": "2027-03-09T17:00:00.000Z",
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
@@ -8134,6 +8281,26 @@ export interface operations {
                      *           "changedAt": "2027-03-09T17:00:00.000Z"
                      *         }
                      *       ],
+                     *       "agreed": {
+                     *         "platformFeePercent": 5,
+                     *         "paymentWindowHours": 48,
+                     *         "autoReleaseHours": 72,
+                     *         "claimWindowHours": 48,
+                     *         "lateCancelPercent": 10,
+                     *         "freeCancelHours": 24,
+                     *         "noShowHours": 72,
+                     *         "delayPercentPerDay": 5,
+                     *         "delayMaxPercent": 25,
+                     *         "protectionPlans": [
+                     *           {
+                     *             "id": "standard",
+                     *             "label": "Plus",
+                     *             "percent": 1.5,
+                     *             "minimum": 1240.5,
+                     *             "limit": 1240.5
+                     *           }
+                     *         ]
+                     *       },
                      *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
                      *       "paidAt": "2027-03-09T17:00:00.000Z",
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
@@ -9449,6 +9616,26 @@ export interface operations {
                      *           "changedAt": "2027-03-09T17:00:00.000Z"
                      *         }
                      *       ],
+                     *       "agreed": {
+                     *         "platformFeePercent": 5,
+                     *         "paymentWindowHours": 48,
+                     *         "autoReleaseHours": 72,
+                     *         "claimWindowHours": 48,
+                     *         "lateCancelPercent": 10,
+                     *         "freeCancelHours": 24,
+                     *         "noShowHours": 72,
+                     *         "delayPercentPerDay": 5,
+                     *         "delayMaxPercent": 25,
+                     *         "protectionPlans": [
+                     *           {
+                     *             "id": "standard",
+                     *             "label": "Plus",
+                     *             "percent": 1.5,
+                     *             "minimum": 1240.5,
+                     *             "limit": 1240.5
+                     *           }
+                     *         ]
+                     *       },
                      *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
                      *       "paidAt": "2027-03-09T17:00:00.000Z",
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
@@ -9621,6 +9808,26 @@ export interface operations {
                      *           "changedAt": "2027-03-09T17:00:00.000Z"
                      *         }
                      *       ],
+                     *       "agreed": {
+                     *         "platformFeePercent": 5,
+                     *         "paymentWindowHours": 48,
+                     *         "autoReleaseHours": 72,
+                     *         "claimWindowHours": 48,
+                     *         "lateCancelPercent": 10,
+                     *         "freeCancelHours": 24,
+                     *         "noShowHours": 72,
+                     *         "delayPercentPerDay": 5,
+                     *         "delayMaxPercent": 25,
+                     *         "protectionPlans": [
+                     *           {
+                     *             "id": "standard",
+                     *             "label": "Plus",
+                     *             "percent": 1.5,
+                     *             "minimum": 1240.5,
+                     *             "limit": 1240.5
+                     *           }
+                     *         ]
+                     *       },
                      *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
                      *       "paidAt": "2027-03-09T17:00:00.000Z",
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
@@ -9802,6 +10009,26 @@ export interface operations {
                      *           "changedAt": "2027-03-09T17:00:00.000Z"
                      *         }
                      *       ],
+                     *       "agreed": {
+                     *         "platformFeePercent": 5,
+                     *         "paymentWindowHours": 48,
+                     *         "autoReleaseHours": 72,
+                     *         "claimWindowHours": 48,
+                     *         "lateCancelPercent": 10,
+                     *         "freeCancelHours": 24,
+                     *         "noShowHours": 72,
+                     *         "delayPercentPerDay": 5,
+                     *         "delayMaxPercent": 25,
+                     *         "protectionPlans": [
+                     *           {
+                     *             "id": "standard",
+                     *             "label": "Plus",
+                     *             "percent": 1.5,
+                     *             "minimum": 1240.5,
+                     *             "limit": 1240.5
+                     *           }
+                     *         ]
+                     *       },
                      *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
                      *       "paidAt": "2027-03-09T17:00:00.000Z",
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
@@ -9945,6 +10172,7 @@ export interface operations {
                      *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
                      *       "amount": 1240.5,
                      *       "currency": "USD",
+                     *       "protectionPlan": "standard",
                      *       "provider": "sandbox"
                      *     }
                      */

@@ -18,6 +18,8 @@ export type Estimate = Pick<Answers['RateAnswer'], 'carrierName' | 'serviceType'
 export type PriceTruth = Answers['PriceTruthAnswer'];
 export type ProtectionPlan = Answers['ProtectionPlanAnswer'];
 export type AppConfig = Answers['ConfigAnswer'];
+/** Fee, windows and plans. */
+export type Terms = Answers['TermsAnswer'];
 export type Conversation = Answers['ConversationAnswer'];
 export type Message = Answers['MessageAnswer'];
 export type Notice = Answers['NotificationAnswer'];

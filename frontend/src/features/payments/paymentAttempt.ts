@@ -1,0 +1,80 @@
+import type { Payment, PaymentIntent } from '../../kit/api/types';
+import { differs, type FlowEvent, type Outcome, outcomeOf, PROCESS_FAILED } from './paymentFlow';
+
+/** How long to wait before each further question to the server, in ms: two minutes in all. */
+const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
+
+/** How it is found out what became of a card. */
+export interface Questions {
+  /** Has the server ask the provider. Answers the payment's status. @throws whatever the call throws */
+  confirm: () => Promise<Payment['status']>;
+  /** The status as the server has it, without asking the provider. @throws whatever the call throws */
+  stored: () => Promise<Payment['status'] | undefined>;
+  /** Does this error say that the payment is not completed? */
+  saysNotCharged: (error: unknown) => boolean;
+  pause: (ms: number) => Promise<void>;
+  /** Called before every wait. */
+  onWait: () => void;
+}
+
+/** A card on its way. */
+export interface Charge {
+  /** Gives the card to its provider. Answers the intent's status. @throws whatever goes wrong, a refusal too */
+  send: () => Promise<string>;
+  /** The provider's words when this error is its refusal. */
+  refusal: (error: unknown) => string | undefined;
+}
+
+/** What must hold before a card is sent. */
+export interface Agreement {
+  /** What is on screen. */
+  shown: PaymentIntent;
+  /** What the server would charge now. @throws whatever the call throws */
+  now: () => Promise<PaymentIntent>;
+  saysPaid: (error: unknown) => boolean;
+}
+
+/** Asks the server what became of a payment until it knows, for about two minutes. */
+export async function findOut(questions: Questions): Promise<Outcome> {
+  for (const wait of WAITS_MS) {
+    const outcome = await askOnce(questions);
+    if (outcome !== 'unknown') return outcome;
+    questions.onWait();
+    await questions.pause(wait);
+  }
+  return askOnce(questions);
+}
+
+async function askOnce({ confirm, stored, saysNotCharged }: Questions): Promise<Outcome> {
+  try {
+    return outcomeOf(await confirm()) ?? 'unknown';
+  } catch (error) {
+    if (saysNotCharged(error)) return 'not_charged';
+  }
+  const status = await stored().catch(() => undefined);
+  return (status && outcomeOf(status)) ?? 'unknown';
+}
+
+/** One attempt with a card, sent only when the server would charge what is on screen. Answers how it ended. */
+export async function pay(agreement: Agreement, charge: Charge, questions: Questions): Promise<FlowEvent> {
+  try {
+    const now = await agreement.now();
+    if (differs(agreement.shown, now)) return { is: 'changed', intent: now };
+  } catch (error) {
+    if (agreement.saysPaid(error)) return { is: 'told', outcome: await findOut(questions) };
+    return { is: 'not_sent' };
+  }
+  return finish(charge, questions);
+}
+
+/** Sends a card, or the bank's approval, and asks the server what came of it, whatever the provider answered. */
+export async function finish({ send, refusal }: Charge, questions: Questions): Promise<FlowEvent> {
+  try {
+    if ((await send()) === 'requires_action') return { is: 'needs_approval' };
+  } catch (error) {
+    const words = refusal(error);
+    const brokeOff = words === undefined ? PROCESS_FAILED : ({ title: 'Payment Failed', text: words } as const);
+    return { is: 'told', outcome: await findOut(questions), brokeOff };
+  }
+  return { is: 'told', outcome: await findOut(questions) };
+}

@@ -27,7 +27,7 @@ export default {
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/longest-first.cjs',
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...shared, displayName: 'unit', roots: ['<rootDir>/src', '<rootDir>/../frontend/src', '<rootDir>/../admin/src'], testMatch: ['**/*.spec.ts'] },
     { ...onServers, displayName: 'api', testMatch: ['<rootDir>/test/**/*.spec.ts'], testPathIgnorePatterns: ['<rootDir>/test/redis/'] },
     { ...onServers, displayName: 'redis', testMatch: ['<rootDir>/test/redis/*.spec.ts', ...(process.env.HAULWAY_TEST_ALL_ON_REDIS ? ['<rootDir>/test/*.spec.ts'] : [])] },
   ],

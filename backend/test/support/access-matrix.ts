@@ -117,6 +117,9 @@ export const ROWS: readonly Row[] = [
   row('GET /api/quotes', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/claims', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/payments', undefined, [401, 200, 200, 200, 200, 200]),
+  row('GET /api/payments/totals', undefined, [401, 200, 200, 200, 200, 200]),
+  row('GET /api/payments.csv', undefined, [401, 200, 200, 200, 200, 200]),
+  row('GET /api/users/me/unread', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/users/me/dashboard', undefined, [401, 200, 200, 200, 200, 200]),
   row('PUT /api/users/profile', undefined, [401, 200, 200, 200, 200, 200], () => ({ bio: 'Careful with boats.' })),
   row('GET /api/config', undefined, [200, 200, 200, 200, 200, 200]),
@@ -182,6 +185,7 @@ export const ROWS: readonly Row[] = [
   row('DELETE /api/shipments/{shipment}/photos/{photo}', 'listed', [401, 204, 403, 403, 403, 403], {
     more: async (_world, { shipper, shipmentId }) => ({ photo: idOf(ok(await shipper.api.post<{ photos: string[] }>(`/api/shipments/${shipmentId}/photos`, form('photos')), 201).photos[0]) }),
   }),
+  row('GET /api/conversations/{conversation}', 'quoted', [401, 200, 404, 200, 404, 404], { more: talked }),
   row('GET /api/conversations/{conversation}/messages', 'quoted', [401, 200, 404, 200, 404, 404], { more: talked }),
   row('POST /api/conversations/{conversation}/read', 'quoted', [401, 204, 404, 204, 404, 404], { more: talked }),
   row('GET /api/payments/{payment}/statement.pdf', 'delivered', [401, 200, 404, 200, 404, 404]),

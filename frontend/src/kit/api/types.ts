@@ -28,6 +28,10 @@ export type Payment = Answers['PaymentAnswer'];
 export type TimelineEvent = Answers['TimelineEventAnswer'];
 export type Timeline = Answers['TimelineAnswer'];
 export type Dashboard = Answers['DashboardAnswer'];
+/** How much the user has not read. */
+export type Unread = Answers['UnreadAnswer'];
+/** Sums over payments. */
+export type PaymentTotals = Answers['PaymentTotalsAnswer'];
 /** Something that waits for the user. */
 export type Need = Answers['NeedAnswer'];
 export type CancellationPreview = Answers['CancellationPreview'];

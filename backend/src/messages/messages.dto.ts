@@ -34,7 +34,7 @@ export class ConversationSearch extends PageSearch {
 export class ConversationAnswer {
   @Shown.id() id: string;
   @Shown.id({ nullable: true }) shipmentId: string | null;
-  @Shown.text({ nullable: true, description: 'The title of that shipment.' }) shipmentTitle: string | null;
+  @Shown.text({ nullable: true, description: 'The title of that shipment, unless it is a draft of the other side.' }) shipmentTitle: string | null;
   @Shown.object(() => PersonAnswer) other: PersonAnswer;
   @Shown.object(() => MessageAnswer, { nullable: true, description: 'null when it was removed.' }) lastMessage: MessageAnswer | null;
   @Shown.whole({ description: 'Messages to the caller not read yet.' }) unreadCount: number;

@@ -17,7 +17,7 @@ const OWN_CONVERSATIONS = `(SELECT *, second_id AS other_id, first_unread AS unr
   UNION ALL
   SELECT *, first_id AS other_id, second_unread AS unread FROM conversations WHERE second_id = $1) c`;
 
-const CONVERSATION_JSON = `json_build_object('id', c.id, 'shipmentId', c.shipment_id, 'shipmentTitle', (SELECT s.title FROM shipments s WHERE s.id = c.shipment_id),
+const CONVERSATION_JSON = `json_build_object('id', c.id, 'shipmentId', c.shipment_id, 'shipmentTitle', (SELECT s.title FROM shipments s WHERE s.id = c.shipment_id AND (s.status <> 'draft' OR s.user_id = $1)),
   'unreadCount', c.unread, 'updatedAt', ${isoJson('c.updated_at')},
   'other', (SELECT ${personJson('o')} FROM users o WHERE o.id = c.other_id),
   'lastMessage', (SELECT ${messageJson('m')} FROM messages m WHERE m.id = c.last_message_id))`;

@@ -111,6 +111,7 @@ export const ROWS: readonly Row[] = [
 
   row('GET /api/auth/me', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/auth/user', undefined, [401, 200, 200, 200, 200, 200]),
+  signedIn('DELETE /api/auth/sessions', 204, { fresh: true }),
   row('GET /api/auth/sessions', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/notifications', undefined, [401, 200, 200, 200, 200, 200]),
   row('GET /api/conversations', undefined, [401, 200, 200, 200, 200, 200]),

@@ -23,7 +23,6 @@ export type Message = Answers['MessageAnswer'];
 export type Notice = Answers['NotificationAnswer'];
 export type LocationReport = Answers['LocationAnswer'];
 export type Place = Answers['PlaceAnswer'];
-export type SessionRow = Answers['SessionAnswer'];
 export type Payment = Answers['PaymentAnswer'];
 export type TimelineEvent = Answers['TimelineEventAnswer'];
 export type Timeline = Answers['TimelineAnswer'];

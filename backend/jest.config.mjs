@@ -27,8 +27,8 @@ export default {
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/longest-first.cjs',
   projects: [
-    // What the user app reckons with and says is tested here too, as far as it is pure.
-    { ...shared, displayName: 'unit', roots: ['<rootDir>/src', '<rootDir>/../frontend/src'], testMatch: ['**/*.spec.ts'] },
+    // What the apps reckon with and say is tested here too, as far as it is pure.
+    { ...shared, displayName: 'unit', roots: ['<rootDir>/src', '<rootDir>/../frontend/src', '<rootDir>/../admin/src'], testMatch: ['**/*.spec.ts'] },
     { ...onServers, displayName: 'api', testMatch: ['<rootDir>/test/**/*.spec.ts'], testPathIgnorePatterns: ['<rootDir>/test/redis/'] },
     { ...onServers, displayName: 'redis', testMatch: ['<rootDir>/test/redis/*.spec.ts', ...(process.env.HAULWAY_TEST_ALL_ON_REDIS ? ['<rootDir>/test/*.spec.ts'] : [])] },
   ],

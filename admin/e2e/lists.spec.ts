@@ -63,6 +63,34 @@ test('what is filtered is saved as CSV, with no cell that a spreadsheet would ru
   expect(lines[1]).toContain(`'=1+1 ${name}`);
 });
 
+test('what operators changed is saved as CSV with no cell that a spreadsheet would run either', async () => {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  for (const bio of ['=HYPERLINK("http://evil.example","Click")', '@SUM(A1)']) expect((await request.put(`/api/admin/users/${zoe.id}`, { data: { bio }, headers })).ok()).toBe(true);
+  const page = desk.console;
+  await visit(page, '/console/audit-log', { q: zoe.id });
+  await expect(page.getByRole('row')).toHaveCount(3);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
+  const csv = readFileSync(await download.path(), 'utf8');
+  expect(csv.split(/\r?\n/)[0]).toContain('before.bio');
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""Click"")"`);
+  expect(csv.match(/'@SUM\(A1\)/g)).toHaveLength(1);
+  expect(csv).not.toMatch(/(^|,|")[=@]/m);
+});
+
+test('no list asks for each of its rows', async () => {
+  const page = desk.console;
+  const asked: string[] = [];
+  page.on('request', (call) => call.method() === 'GET' && call.url().includes('/api/admin/') && asked.push(new URL(call.url()).pathname));
+  for (const resource of ['shipments', 'quotes', 'payments', 'reviews', 'messages']) {
+    asked.length = 0;
+    await visit(page, `/console/${resource}`, {});
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await expect(page.locator('.MuiSkeleton-root, .RaPlaceholder-root')).toHaveCount(0);
+    expect([resource, asked.filter((path) => !/^\/api\/admin\/[a-z-]+$/.test(path))]).toEqual([resource, []]);
+    expect([resource, asked.length > 6]).toEqual([resource, false]);
+  }
+});
+
 test('several tickets are marked as answered at once, each with its line in the audit log', async () => {
   const email = `two${name}@example.test`;
   const ids: string[] = [];

@@ -19,7 +19,7 @@ const AT_ONCE = 16;
 const LEAST_SERVED = 0.1;
 
 /** What would end the run rather than test it: a stream without an end, sessions, the clock, faults on purpose; and what says no by design when the machine is busy. */
-const LEFT_OUT = ['GET /api/events', 'GET /api/health/ready', 'POST /api/auth/logout', 'DELETE /api/auth/sessions/{sid}', 'POST /api/sandbox/clock', 'POST /api/sandbox/faults', 'POST /api/admin/users/{id}/end-sessions'];
+const LEFT_OUT = ['GET /api/events', 'GET /api/health/ready', 'POST /api/auth/logout', 'DELETE /api/auth/sessions/{sid}', 'DELETE /api/auth/sessions', 'POST /api/sandbox/clock', 'POST /api/sandbox/faults', 'POST /api/admin/users/{id}/end-sessions'];
 
 let world: World;
 let callers: Client[];

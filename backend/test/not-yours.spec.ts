@@ -85,6 +85,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['GET /api/payments/{payment}', 404],
   ['GET /api/payments/{payment}/statement.pdf', 404],
   ['GET /api/payments/{payment}/statement.csv', 404],
+  ['GET /api/conversations/{conversation}', 404],
   ['GET /api/conversations/{conversation}/messages', 404],
   ['POST /api/conversations/{conversation}/read', 404],
   ['GET /api/claims/{claim}', 404],

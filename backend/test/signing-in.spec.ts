@@ -378,6 +378,17 @@ describe('a session', () => {
     expect(ok(await person.api.get<{ current: boolean }[]>('/api/auth/sessions'), 200)).toMatchObject([{ current: true }]);
   });
 
+  it('is one of a list that goes on, and ends together with the others in one call', async () => {
+    const person = await world.newShipper();
+    for (let more = 0; more < 4; more += 1) ok(await login(person.email), 200);
+    const first = await person.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions?limit=3');
+    expect([ok(first, 200).length, first.headers.get('x-total-count')]).toEqual([3, '5']);
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    expect(ok(await person.api.get<{ current: boolean }[]>(next), 200).map(({ current }) => current)).toEqual([false, true]);
+    ok(await person.api.delete('/api/auth/sessions'), 204);
+    expect(ok(await person.api.get('/api/auth/sessions'), 200)).toMatchObject([{ current: true }]);
+  });
+
   it('takes its stream of events along when it ends, and leaves the others', async () => {
     const person = await world.newShipper();
     const sessions = async () => ok(await person.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);

@@ -84,6 +84,13 @@ describe('starting and stopping with the embedded database', () => {
     expect(second.printed().trim().split('\n')).toEqual([expect.stringContaining(String(port))]);
   });
 
+  it('only migrates, as the bench has it do, beside a program that listens on its port', async () => {
+    await up();
+    const migration = start({ DATA_DIR: join(dataDir, 'another'), MIGRATE_ONLY: '1' });
+    expect(await migration.ended).toBe(0);
+    expect(migration.printed()).toContain('Brought the database up to date');
+  });
+
   it.each([
     ['the program', () => end('SIGKILL')],
     ['the program and its database at once', () => end('SIGKILL', postgresOf(dataDir))],

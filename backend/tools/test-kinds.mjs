@@ -71,7 +71,7 @@ async function redis(options, folder) {
 
 /** @param {'unit' | 'api' | 'redis'} name @param {Options} options @param {string} folder @param {NodeJS.ProcessEnv} [more] @returns {Promise<Counts>} */
 async function jest(name, { pattern, long }, folder, more = {}) {
-  const folders = name === 'unit' ? ['backend/src', 'frontend/src'] : ['backend/test'];
+  const folders = name === 'unit' ? ['backend/src', 'frontend/src', 'admin/src'] : ['backend/test'];
   const files = filesNamed(folders, '.spec.ts', pattern).filter((file) => name !== 'api' || !file.includes(onRedis));
   if (files.length === 0) return nothing();
   const report = join(folder, `${name}.json`);

@@ -9,7 +9,7 @@ test('a user whose session was ended elsewhere is told so and brought to the sig
     sessionStorage.setItem('started', 'yes');
   }, token);
   // All that the screen reads by itself is read before the session ends, so that the button is what finds out.
-  const reads = ['/api/users/me/dashboard', '/api/notifications', '/api/conversations'].map((path) => page.waitForResponse((response) => new URL(response.url()).pathname === path));
+  const reads = ['/api/users/me/dashboard', '/api/users/me/unread'].map((path) => page.waitForResponse((response) => new URL(response.url()).pathname === path));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome back, Eli!' })).toBeVisible();
   await Promise.all(reads);

@@ -33,6 +33,17 @@ async function read<T>(path: string): Promise<T> {
   return json as T;
 }
 
+/** A list to its last page. */
+async function readAll<T>(path: string): Promise<T[]> {
+  const rows: T[] = [];
+  for (let next: string | undefined = path; next !== undefined; ) {
+    const { json, headers } = await call(next);
+    rows.push(...(json as T[]));
+    next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  }
+  return rows;
+}
+
 /** What was agreed: the quote, with what it said earlier. */
 export function Agreement() {
   return (
@@ -126,7 +137,7 @@ function Handovers({ shipmentId }: { shipmentId: string }) {
 }
 
 function Positions({ shipmentId }: { shipmentId: string }) {
-  const { data } = useQuery({ queryKey: ['shipments', shipmentId, 'locations'], queryFn: () => read<Position[]>(`/api/shipments/${shipmentId}/locations?limit=100`) });
+  const { data } = useQuery({ queryKey: ['shipments', shipmentId, 'locations'], queryFn: () => readAll<Position>(`/api/shipments/${shipmentId}/locations?limit=100`) });
   if (data?.length === 0) return <Typography {...QUIET}>The carrier reported no position.</Typography>;
   return (
     <Box component="ol" sx={{ m: 0, pl: 3, maxHeight: 320, overflowY: 'auto' }}>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { BulkExportButton, ColumnsButton, CreateButton, DataTable, ExportButton, FilterButton, List, Pagination, type RaRecord, TopToolbar, useResourceDefinition } from 'react-admin';
+import { BulkExportButton, ColumnsButton, CreateButton, DataTable, ExportButton, FilterButton, List, Pagination, type RaRecord, TopToolbar, useListContext, useResourceDefinition } from 'react-admin';
 import { exportCsv } from './exportCsv';
 
 interface RecordListProps {
@@ -28,14 +28,18 @@ const LAYOUT = {
   '& .RaList-content .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', height: 0 },
 } as const;
 
+/** Rows that one file takes: as many as the server counts. */
+const MOST_EXPORTED = 10_000;
+
 /** Filters and saved queries, which columns are shown, and all rows of the filter as CSV. */
 function Tools() {
   const { hasCreate } = useResourceDefinition();
+  const { total } = useListContext();
   return (
     <TopToolbar>
       <FilterButton />
       <ColumnsButton />
-      <ExportButton />
+      <ExportButton maxResults={MOST_EXPORTED} {...(total !== undefined && total >= MOST_EXPORTED ? { label: `Export the first ${MOST_EXPORTED.toLocaleString('en-US')}` } : {})} />
       {hasCreate ? <CreateButton /> : null}
     </TopToolbar>
   );

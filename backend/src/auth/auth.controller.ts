@@ -1,8 +1,10 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { User } from '../common/actor.js';
 import { DAY, SECOND } from '../common/clock.js';
+import { PageSearch } from '../common/page-search.dto.js';
+import type { Listing } from '../common/paging.js';
 import { Env } from '../platform/config/env.js';
 import { ByCookie, Caller, NotReplayed, OpenWithoutToken, type Request, SignedIn, SignsIn, WhileSuspended } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
@@ -87,9 +89,17 @@ export class AuthController {
 
   @Get('auth/sessions')
   @SignedIn()
-  @Call({ summary: 'Where you are signed in', answer: SessionAnswer, list: true, errors: ['unauthorized'] })
-  listSessions(@Caller() user: User): Promise<SessionAnswer[]> {
-    return this.sessions.list(user);
+  @Call({ summary: 'Where you are signed in', answer: SessionAnswer, list: 'paged', errors: ['unauthorized'] })
+  listSessions(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
+    return this.sessions.list(user, search);
+  }
+
+  @Delete('auth/sessions')
+  @SignedIn()
+  @WhileSuspended()
+  @Call({ summary: 'End all of your sessions but this one', status: 204, errors: ['unauthorized'] })
+  endOtherSessions(@Caller() user: User): Promise<void> {
+    return this.sessions.endOthers(user);
   }
 
   @Delete('auth/sessions/:sid')

@@ -4,13 +4,15 @@ import { JwtService } from '@nestjs/jwt';
 import type { User } from '../common/actor.js';
 import { after, DAY, machineNow, MINUTE } from '../common/clock.js';
 import { problem } from '../common/errors.js';
-import { isUuid } from '../common/paging.js';
+import type { PageSearch } from '../common/page-search.dto.js';
+import { isUuid, type Listing } from '../common/paging.js';
 import { unusedSince } from '../common/sessions.js';
 import { Db } from '../platform/database/db.js';
+import { isoJson } from '../platform/database/json.js';
+import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { networkOf } from '../platform/security/network.js';
-import type { SessionAnswer } from './auth.dto.js';
 import { Session, type SessionData } from './session.entity.js';
 
 export const SESSION_DAYS = 90;
@@ -119,19 +121,32 @@ export class SessionsService {
     return new Map(rows.map((row) => [row.sid, row]));
   }
 
-  async list(user: User): Promise<SessionAnswer[]> {
-    const rows = await this.db.rows<Omit<SessionAnswer, 'current' | 'userAgent' | 'ip'> & { sess: SessionData }>(
-      `SELECT sid, sess, created_at AS "createdAt", last_seen_at AS "lastSeenAt", expire AS "expiresAt"
-         FROM sessions WHERE user_id = $1 AND expire > $2 AND last_seen_at > $3 ORDER BY created_at DESC LIMIT 100`,
-      [user.id, machineNow(), unusedSince()],
+  list(user: User, search: PageSearch): Promise<Listing> {
+    return readPage(
+      this.db,
+      {
+        from: 'sessions s',
+        where: 's.user_id = $1 AND s.expire > $2::timestamptz AND s.last_seen_at > $3::timestamptz',
+        values: [user.id, machineNow(), unusedSince(), user.sid],
+        json: `json_build_object('sid', s.sid, 'userAgent', s.sess->>'userAgent', 'ip', s.sess->>'ip', 'current', s.sid = $4::uuid,
+          'createdAt', ${isoJson('s.created_at')}, 'lastSeenAt', ${isoJson('s.last_seen_at')}, 'expiresAt', ${isoJson('s.expire')})`,
+        at: 's.created_at',
+        id: 's.sid',
+        order: 'newest',
+      },
+      search,
     );
-    return rows.map(({ sess, ...row }) => ({ ...row, userAgent: sess.userAgent, ip: sess.ip, current: row.sid === user.sid }));
   }
 
   /** Ends one of the user's own sessions. @throws 404 */
   async end(user: User, sid: string): Promise<void> {
     const ended = isUuid(sid) ? await this.db.rows('DELETE FROM sessions WHERE sid = $1 AND user_id = $2 RETURNING sid', [sid, user.id]) : [];
     if (ended.length === 0) throw problem('not_found');
+  }
+
+  /** Ends all of the user's sessions but this one. */
+  async endOthers(user: User): Promise<void> {
+    await this.db.tx((tx) => this.endAll(tx, user.id, user.sid));
   }
 
   /** A participant: ends all sessions of a user, but one where it is named. */

@@ -4,7 +4,7 @@ import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { Caller, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
-import { DashboardAnswer } from './dashboard.dto.js';
+import { DashboardAnswer, UnreadAnswer } from './dashboard.dto.js';
 import { DashboardQueries } from './dashboard.queries.js';
 
 @ApiTags('users')
@@ -17,5 +17,12 @@ export class DashboardController {
   @Call({ summary: 'Counts, money, and what waits for you', answer: DashboardAnswer, errors: ['unauthorized'] })
   dashboard(@Caller() user: User): Promise<JsonText> {
     return this.dashboards.dashboard(user);
+  }
+
+  @Get('me/unread')
+  @SignedIn()
+  @Call({ summary: 'How many messages and notifications you have not read', answer: UnreadAnswer, errors: ['unauthorized'] })
+  unread(@Caller() user: User): Promise<JsonText> {
+    return this.dashboards.unread(user);
   }
 }

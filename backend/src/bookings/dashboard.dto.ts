@@ -56,4 +56,11 @@ export class DashboardAnswer {
   @Shown.object(() => QuoteCountsAnswer) quotes: QuoteCountsAnswer;
   @Shown.object(() => DashboardMoneyAnswer) money: DashboardMoneyAnswer;
   @Shown.list(() => NeedAnswer, { description: 'The most urgent first, at most 20.' }) needsYou: NeedAnswer[];
+  @Shown.whole({ description: 'How many there are of them in all.' }) needsYouCount: number;
+}
+
+/** What the user has not read. */
+export class UnreadAnswer {
+  @Shown.whole({ description: 'Messages, of all conversations.' }) messages: number;
+  @Shown.whole() notifications: number;
 }

@@ -79,16 +79,30 @@ const DASHBOARD = `
         'kind', n.kind, 'shipmentId', n.shipment_id, 'quoteId', n.quote_id, 'conversationId', n.conversation_id,
         'title', n.title, 'dueAt', ${isoJson('n.due_at')}
       ) ORDER BY n.due_at NULLS LAST, n.rank, n.since)
-      FROM (SELECT * FROM (${NEEDS}) every_need ORDER BY due_at NULLS LAST, rank, since LIMIT 20) n), '[]')
+      FROM (SELECT * FROM (${NEEDS}) every_need ORDER BY due_at NULLS LAST, rank, since LIMIT 20) n), '[]'),
+    'needsYouCount', (SELECT count(*) FROM (${NEEDS}) every_need)
   )::text AS json`;
 
-/** What a user's dashboard shows, in one statement. */
+const UNREAD = `
+  SELECT json_build_object(
+    'messages', (SELECT coalesce(sum(unread), 0) FROM (
+      SELECT first_unread AS unread FROM conversations WHERE first_id = $1 AND first_unread > 0
+      UNION ALL
+      SELECT second_unread FROM conversations WHERE second_id = $1 AND second_unread > 0) talks),
+    'notifications', (SELECT count(*) FROM notifications WHERE user_id = $1 AND read_at IS NULL AND in_app))::text AS json`;
+
+/** What a user's dashboard and the bars of every screen show, in one statement each. */
 @Injectable()
 export class DashboardQueries {
   constructor(private readonly db: Db) {}
 
   async dashboard(user: User): Promise<JsonText> {
     const row = await this.db.one<{ json: string }>(DASHBOARD, [user.id]);
+    return new JsonText(row?.json ?? '{}');
+  }
+
+  async unread(user: User): Promise<JsonText> {
+    const row = await this.db.one<{ json: string }>(UNREAD, [user.id]);
     return new JsonText(row?.json ?? '{}');
   }
 }

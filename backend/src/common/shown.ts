@@ -25,6 +25,7 @@ export const Shown = {
   whole: (options?: ShownOptions) => shown({ type: 'integer' }, options),
   flag: (options?: ShownOptions) => shown({ type: Boolean }, options),
   oneOf: (values: readonly string[], options?: ShownOptions) => shown({ type: String, enum: [...values] }, options),
+  manyOf: (values: readonly string[], options?: ShownOptions) => shown({ type: String, enum: [...values], isArray: true }, options),
   texts: (options?: ShownOptions) => shown({ type: [String] }, options),
   // The document's library takes a function for a late reference only when it is called "type".
   object: (of: () => new () => object, options: ShownOptions = {}) => shown({ type: () => of() }, options),

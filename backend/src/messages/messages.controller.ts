@@ -2,10 +2,10 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
-import type { Listing } from '../common/paging.js';
+import type { JsonText, Listing } from '../common/paging.js';
 import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
-import { ConversationAnswer, MessageAnswer, NewMessage } from './messages.dto.js';
+import { ConversationAnswer, ConversationSearch, MessageAnswer, NewMessage } from './messages.dto.js';
 import { MessagesService } from './messages.service.js';
 
 @ApiTags('messages')
@@ -31,8 +31,15 @@ export class MessagesController {
   @Get('conversations')
   @SignedIn()
   @Call({ summary: 'Your conversations, newest activity first', answer: ConversationAnswer, list: 'paged', errors: ['unauthorized'] })
-  conversations(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
+  conversations(@Caller() user: User, @Query() search: ConversationSearch): Promise<Listing> {
     return this.talk.conversations(user, search);
+  }
+
+  @Get('conversations/:id')
+  @SignedIn()
+  @Call({ summary: 'A conversation of yours', answer: ConversationAnswer, errors: ['unauthorized', 'not_found'] })
+  conversation(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.talk.conversation(user, id);
   }
 
   @Get('conversations/:id/messages')

@@ -1,5 +1,6 @@
 import { escrowBetween } from '../common/contact-data.js';
 import { Id, Text } from '../common/fields.js';
+import { PageSearch } from '../common/page-search.dto.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
 import { PersonAnswer } from '../users/users.dto.js';
@@ -24,9 +25,16 @@ export class MessageAnswer {
   @Shown.instant({ nullable: true, description: 'When the receiver read it.' }) readAt: Date | null;
 }
 
+/** Which of the caller's conversations. */
+export class ConversationSearch extends PageSearch {
+  @Id({ optional: true, description: 'Only those with this user.' }) with?: string;
+  @Id({ optional: true, description: 'Only those about this shipment.' }) shipmentId?: string;
+}
+
 export class ConversationAnswer {
   @Shown.id() id: string;
   @Shown.id({ nullable: true }) shipmentId: string | null;
+  @Shown.text({ nullable: true, description: 'The title of that shipment, unless it is a draft of the other side.' }) shipmentTitle: string | null;
   @Shown.object(() => PersonAnswer) other: PersonAnswer;
   @Shown.object(() => MessageAnswer, { nullable: true, description: 'null when it was removed.' }) lastMessage: MessageAnswer | null;
   @Shown.whole({ description: 'Messages to the caller not read yet.' }) unreadCount: number;

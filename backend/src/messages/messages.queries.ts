@@ -1,5 +1,5 @@
 import { escrowBetween, type Masked } from '../common/contact-data.js';
-import type { Listing } from '../common/paging.js';
+import { JsonText, type Listing } from '../common/paging.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import type { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
@@ -7,31 +7,36 @@ import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { personJson } from '../users/users.dto.js';
 import type { MessageRow } from './message.entity.js';
-import { messageJson } from './messages.dto.js';
+import { type ConversationSearch, messageJson } from './messages.dto.js';
 
 /** The topic of a talk about no shipment. */
 const NO_TOPIC = '00000000-0000-0000-0000-000000000000';
 
+/** The conversations of $1 as they see them. Each side of the pair has its own index. */
+const OWN_CONVERSATIONS = `(SELECT *, second_id AS other_id, first_unread AS unread FROM conversations WHERE first_id = $1
+  UNION ALL
+  SELECT *, first_id AS other_id, second_unread AS unread FROM conversations WHERE second_id = $1) c`;
+
+const CONVERSATION_JSON = `json_build_object('id', c.id, 'shipmentId', c.shipment_id, 'shipmentTitle', (SELECT s.title FROM shipments s WHERE s.id = c.shipment_id AND (s.status <> 'draft' OR s.user_id = $1)),
+  'unreadCount', c.unread, 'updatedAt', ${isoJson('c.updated_at')},
+  'other', (SELECT ${personJson('o')} FROM users o WHERE o.id = c.other_id),
+  'lastMessage', (SELECT ${messageJson('m')} FROM messages m WHERE m.id = c.last_message_id))`;
+
 /** A user's conversations, newest activity first. */
-export function ownConversations(db: Db, userId: string, search: PageSearch): Promise<Listing> {
+export function ownConversations(db: Db, userId: string, { with: otherId, shipmentId, ...page }: ConversationSearch): Promise<Listing> {
+  const values = [userId, otherId, shipmentId].filter((value) => value !== undefined);
+  const narrowed = [...(otherId ? ['c.other_id = $2'] : []), ...(shipmentId ? [`c.shipment_id = $${values.length}`] : [])];
   return readPage(
     db,
-    {
-      // Each side of the pair has its own index.
-      from: `(SELECT *, second_id AS other_id, first_unread AS unread FROM conversations WHERE first_id = $1
-              UNION ALL
-              SELECT *, first_id AS other_id, second_unread AS unread FROM conversations WHERE second_id = $1) c`,
-      where: 'true',
-      values: [userId],
-      json: `json_build_object('id', c.id, 'shipmentId', c.shipment_id, 'unreadCount', c.unread, 'updatedAt', ${isoJson('c.updated_at')},
-        'other', (SELECT ${personJson('o')} FROM users o WHERE o.id = c.other_id),
-        'lastMessage', (SELECT ${messageJson('m')} FROM messages m WHERE m.id = c.last_message_id))`,
-      at: 'c.updated_at',
-      id: 'c.id',
-      order: 'newest',
-    },
-    search,
+    { from: OWN_CONVERSATIONS, where: narrowed.join(' AND ') || 'true', values, json: CONVERSATION_JSON, at: 'c.updated_at', id: 'c.id', order: 'newest' },
+    page,
   );
+}
+
+/** One of a user's conversations; undefined for a stranger. */
+export async function ownConversation(db: Db, userId: string, id: string): Promise<JsonText | undefined> {
+  const row = await db.one<{ json: string }>(`SELECT ${CONVERSATION_JSON}::text AS json FROM ${OWN_CONVERSATIONS} WHERE c.id = $2`, [userId, id]);
+  return row && new JsonText(row.json);
 }
 
 export async function isInConversation(db: Db, conversationId: string, userId: string): Promise<boolean> {

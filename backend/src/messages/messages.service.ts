@@ -4,15 +4,15 @@ import type { User } from '../common/actor.js';
 import { maskContacts } from '../common/contact-data.js';
 import { invalidField, problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
-import { isUuid, type Listing } from '../common/paging.js';
+import { isUuid, type JsonText, type Listing } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
-import { type MessageAnswer, type NewMessage, toMessage } from './messages.dto.js';
-import { isInConversation, markRead, mayReach, ownConversations, receiverOf, removeMessage, type Removed, saidIn, say, topicOf } from './messages.queries.js';
+import { type ConversationSearch, type MessageAnswer, type NewMessage, toMessage } from './messages.dto.js';
+import { isInConversation, markRead, mayReach, ownConversation, ownConversations, receiverOf, removeMessage, type Removed, saidIn, say, topicOf } from './messages.queries.js';
 
 @Injectable()
 export class MessagesService {
@@ -44,8 +44,15 @@ export class MessagesService {
   }
 
   /** The user's conversations, newest activity first. */
-  conversations(user: User, search: PageSearch): Promise<Listing> {
+  conversations(user: User, search: ConversationSearch): Promise<Listing> {
     return ownConversations(this.db, user.id, search);
+  }
+
+  /** One of the user's conversations; 404 for a stranger. */
+  async conversation(user: User, id: string): Promise<JsonText> {
+    const found = isUuid(id) ? await ownConversation(this.db, user.id, id) : undefined;
+    if (!found) throw problem('not_found');
+    return found;
   }
 
   /** What was said in one of the user's conversations; 404 for a stranger. */

@@ -1,19 +1,13 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
-import { QueryNumber, Text } from '../common/fields.js';
-import { DEFAULT_LIMIT, type Listing, MAX_LIMIT } from '../common/paging.js';
+import type { JsonText, Listing } from '../common/paging.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { Db } from '../platform/database/db.js';
 import { Caller, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
-import { PaymentAnswer } from './payments.dto.js';
-import { listPayments, readPayment } from './payments.queries.js';
-
-class PaymentPage {
-  @QueryNumber(1, MAX_LIMIT, { integer: true, default: DEFAULT_LIMIT }) limit?: number;
-  @Text(1, 500, { optional: true }) cursor?: string;
-}
+import { PaymentAnswer, PaymentFilter, PaymentSearch, PaymentTotalsAnswer } from './payments.dto.js';
+import { listPayments, paymentTotals, readPayment } from './payments.queries.js';
 
 @ApiTags('payments')
 @Controller('payments')
@@ -26,8 +20,15 @@ export class PaymentsController {
   @Get()
   @SignedIn()
   @Call({ summary: 'What you pay and are paid', answer: PaymentAnswer, list: 'paged', errors: ['unauthorized'] })
-  list(@Caller() user: User, @Query() page: PaymentPage): Promise<Listing<PaymentAnswer>> {
-    return listPayments(this.db, this.ledger, user, page);
+  list(@Caller() user: User, @Query() search: PaymentSearch): Promise<Listing<PaymentAnswer>> {
+    return listPayments(this.db, this.ledger, user, search);
+  }
+
+  @Get('totals')
+  @SignedIn()
+  @Call({ summary: 'Sums over all of your payments, or over those of a status, a month or a role', answer: PaymentTotalsAnswer, errors: ['unauthorized'] })
+  totals(@Caller() user: User, @Query() filter: PaymentFilter): Promise<JsonText> {
+    return paymentTotals(this.db, user, filter);
   }
 
   @Get(':id')

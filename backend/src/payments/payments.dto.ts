@@ -1,10 +1,14 @@
-import { Dollars, OneOf, Id } from '../common/fields.js';
+import { Dollars, Id, OneOf, QueryNumber, RawText, rule, Text } from '../common/fields.js';
 import { centsToDollars } from '../common/money.js';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
 import { Shown } from '../common/shown.js';
 import { LedgerEntryAnswer } from '../ledger/ledger.dto.js';
 import type { Payment, PlanId, TransferStatus } from './payment.entity.js';
 import type { Refund, RefundReason } from './refund.entity.js';
+import type { Side } from './statement.js';
+
+const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 
 /** The provider charges no more than this at once. */
 const MOST_CENTS = 99_999_999;
@@ -20,6 +24,41 @@ export class PlanChoice {
 
 export class PaymentConfirmation {
   @Id({ optional: true, description: 'The same as in the path.' }) quoteId?: string;
+}
+
+/** Which of the caller's payments. */
+export class PaymentFilter {
+  @OneOf(['payer', 'payee'], { optional: true, description: 'Only those that you pay, or that you are paid.' }) role?: Side;
+  @OneOf(PAYMENT_STATUSES, { optional: true }) status?: PaymentStatus;
+  @Text(1, 7, { optional: true, example: '2026-11', description: 'Only those made in this month (UTC).' })
+  @rule('month', (value) => (typeof value === 'string' && MONTH.test(value) ? undefined : 'Enter a month as YYYY-MM'))
+  month?: string;
+}
+
+export class PaymentSearch extends PaymentFilter {
+  @Id({ optional: true, description: 'Only the one for this quote.' }) quoteId?: string;
+  @QueryNumber(1, MAX_LIMIT, { integer: true, default: DEFAULT_LIMIT, description: 'Rows a page.' }) limit: number = DEFAULT_LIMIT;
+  @RawText(1, 200, { optional: true, description: 'Where the page begins, out of the Link header of the page before.' }) cursor?: string;
+}
+
+/** What was released to the caller in a month. */
+export class EarningsAnswer {
+  @Shown.text({ example: '2026-11', description: 'By the instant of the release, in UTC.' }) month: string;
+  @Shown.whole() jobs: number;
+  @Shown.dollars() amount: number;
+}
+
+/** Sums over all of the caller's payments that fit: what their card paid less refunds as payer, what is theirs as payee. */
+export class PaymentTotalsAnswer {
+  @Shown.whole() count: number;
+  @Shown.dollars() inEscrow: number;
+  @Shown.dollars() released: number;
+  @Shown.dollars({ description: 'What went back to cards.' }) refunded: number;
+  @Shown.whole({ description: 'Payments that the caller is paid.' }) asPayee: number;
+  @Shown.whole({ description: 'Released to the caller, and waiting for their payout account.' }) blocked: number;
+  @Shown.list(() => EarningsAnswer, { description: 'The latest 6 months with a release to the caller, newest first.' }) earnings: EarningsAnswer[];
+  @Shown.manyOf(PAYMENT_STATUSES, { description: 'The statuses that there are, whatever was filtered.' }) statuses: PaymentStatus[];
+  @Shown.texts({ description: 'The months that there are, whatever was filtered, newest first.', example: ['2026-11'] }) months: string[];
 }
 
 export class PayAnswer {
@@ -52,6 +91,7 @@ export class PaymentAnswer {
   @Shown.id() id: string;
   @Shown.id() quoteId: string;
   @Shown.id() shipmentId: string;
+  @Shown.text() shipmentTitle: string;
   @Shown.id() payerId: string;
   @Shown.id() payeeId: string;
   @Shown.dollars({ description: "The quote's amount." }) amount: number;
@@ -78,6 +118,7 @@ export class PaymentAnswer {
 
 /** What belongs to a payment beside its row. */
 export interface PaymentParts {
+  shipmentTitle: string;
   timeline: PaymentStepAnswer[];
   refunds: RefundAnswer[];
   ledgerEntries: LedgerEntryAnswer[];

@@ -1,5 +1,5 @@
 import { centsToDollars, parseCents } from '../common/money.js';
-import { COUNT_CAP, decodeCursor, DEFAULT_LIMIT, isUuid, Listing } from '../common/paging.js';
+import { COUNT_CAP, decodeCursor, isUuid, JsonText, Listing } from '../common/paging.js';
 import { problem } from '../common/errors.js';
 import type { User } from '../common/actor.js';
 import type { LedgerService } from '../ledger/ledger.service.js';
@@ -7,15 +7,13 @@ import type { Db } from '../platform/database/db.js';
 import { cursorText } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Payment } from './payment.entity.js';
-import { type PaymentAnswer, type PaymentParts, type PaymentStepAnswer, type RefundAnswer, toPayment } from './payments.dto.js';
+import { type PaymentAnswer, type PaymentFilter, type PaymentParts, type PaymentSearch, type PaymentStepAnswer, type RefundAnswer, toPayment } from './payments.dto.js';
+import type { Side } from './statement.js';
 
-export interface PaymentPage {
-  limit?: number;
-  cursor?: string;
-}
-
-/** Timeline, refunds and ledger entries of these payments, in three statements. */
+/** Titles, timeline, refunds and ledger entries of these payments, in four statements. */
 export async function readParts(reads: Db | Tx, ledger: LedgerService, ids: readonly string[]): Promise<(id: string) => PaymentParts> {
+  const titles = await reads.rows<{ id: string; title: string }>('SELECT p.id, s.title FROM payments p JOIN shipments s ON s.id = p.shipment_id WHERE p.id = ANY($1::uuid[])', [ids]);
+  const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
   const steps = await reads.rows<PaymentStepAnswer & { id: string }>(
     `SELECT subject_id AS id, to_status AS status, at FROM timeline
       WHERE subject_id = ANY($1::uuid[]) AND subject = 'payment' ORDER BY timeline.id`,
@@ -28,6 +26,7 @@ export async function readParts(reads: Db | Tx, ledger: LedgerService, ids: read
   );
   const entries = await ledger.entriesOf(reads, ids);
   return (id) => ({
+    shipmentTitle: titleOf.get(id) ?? '',
     timeline: steps.filter((step) => step.id === id).map(({ status, at }) => ({ status, at })),
     refunds: refunds
       .filter((refund) => refund.payment === id)
@@ -36,24 +35,59 @@ export async function readParts(reads: Db | Tx, ledger: LedgerService, ids: read
   });
 }
 
+const OF_ROLE: Record<Side, string> = { payer: 'p.payer_id = $1', payee: 'p.payee_id = $1' };
+
+/** SQL for the payments `p` of a user that a filter lets pass, with its values from $1 on. */
+export function ownPayments(user: User, { role, status, month, quoteId }: PaymentFilter & Pick<PaymentSearch, 'quoteId'>): { where: string; values: unknown[] } {
+  const own = role ? OF_ROLE[role] : `(${OF_ROLE.payer} OR ${OF_ROLE.payee})`;
+  return {
+    where: `${own} AND ($2::text IS NULL OR p.status = $2) AND ($3::date IS NULL OR p.created_at >= $3::date::timestamp AT TIME ZONE 'UTC'
+      AND p.created_at < ($3::date + interval '1 month') AT TIME ZONE 'UTC') AND ($4::uuid IS NULL OR p.quote_id = $4)`,
+    values: [user.id, status ?? null, month ? `${month}-01` : null, quoteId ?? null],
+  };
+}
+
 /** Payments that the user pays or is paid by, newest first. */
-export async function listPayments(db: Db, ledger: LedgerService, user: User, { limit = DEFAULT_LIMIT, cursor: text }: PaymentPage): Promise<Listing<PaymentAnswer>> {
+export async function listPayments(db: Db, ledger: LedgerService, user: User, { limit, cursor: text, ...filter }: PaymentSearch): Promise<Listing<PaymentAnswer>> {
   const cursor = decodeCursor(text);
-  const own = '(payer_id = $1 OR payee_id = $1)';
+  const { where, values } = ownPayments(user, filter);
   const page = await db.rows<{ id: string; key: string }>(
-    `SELECT id, ${cursorText('created_at')} AS key FROM payments
-      WHERE ${own} AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))
-      ORDER BY created_at DESC, id DESC LIMIT $4`,
-    [user.id, cursor?.at ?? null, cursor?.id ?? null, limit + 1],
+    `SELECT p.id, ${cursorText('p.created_at')} AS key FROM payments p
+      WHERE ${where} AND ($5::timestamptz IS NULL OR (p.created_at, p.id) < ($5, $6::uuid))
+      ORDER BY p.created_at DESC, p.id DESC LIMIT $7`,
+    [...values, cursor?.at ?? null, cursor?.id ?? null, limit + 1],
   );
-  const counted = await db.one<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT 1 FROM payments WHERE ${own} LIMIT ${COUNT_CAP + 1}) counted`,
-    [user.id],
-  );
+  const counted = await db.one<{ total: number }>(`SELECT count(*)::int AS total FROM (SELECT 1 FROM payments p WHERE ${where} LIMIT ${COUNT_CAP + 1}) counted`, values);
   const shown = page.slice(0, limit);
   const answers = await readPayments(db, ledger, shown.map((row) => row.id));
   const last = page.length > limit ? shown.at(-1) : undefined;
   return new Listing(answers, counted?.total ?? 0, last && { at: last.key, id: last.id });
+}
+
+const MONTH_OF = (instant: string) => `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM')`;
+const MOST_EARNINGS = 6;
+
+/** Sums over all payments that a filter lets pass, of whichever page, in one statement. */
+export async function paymentTotals(db: Db, user: User, filter: PaymentFilter): Promise<JsonText> {
+  const { where, values } = ownPayments(user, filter);
+  const all = `payments p WHERE ${OF_ROLE.payer} OR ${OF_ROLE.payee}`;
+  const row = await db.one<{ json: string }>(
+    `SELECT json_build_object(
+       'count', count(*),
+       'inEscrow', coalesce(sum(share) FILTER (WHERE status = 'in_escrow'), 0),
+       'released', coalesce(sum(share) FILTER (WHERE status = 'released'), 0),
+       'refunded', coalesce(sum(refunded_amount), 0),
+       'asPayee', (SELECT count(*) FROM payments p WHERE ${OF_ROLE.payee}),
+       'blocked', (SELECT count(*) FROM payments p WHERE ${OF_ROLE.payee} AND p.transfer_status = 'blocked'),
+       'earnings', (SELECT coalesce(json_agg(earned ORDER BY earned.month DESC), '[]') FROM (
+          SELECT ${MONTH_OF('p.released_at')} AS month, count(*)::int AS jobs, sum(p.payout_amount) AS amount FROM payments p
+           WHERE ${OF_ROLE.payee} AND p.status = 'released' AND p.released_at IS NOT NULL GROUP BY 1 ORDER BY 1 DESC LIMIT ${MOST_EARNINGS}) earned),
+       'statuses', (SELECT coalesce(json_agg(status ORDER BY status), '[]') FROM (SELECT DISTINCT p.status FROM ${all}) found),
+       'months', (SELECT coalesce(json_agg(month ORDER BY month DESC), '[]') FROM (SELECT DISTINCT ${MONTH_OF('p.created_at')} AS month FROM ${all}) found))::text AS json
+       FROM (SELECT p.*, CASE WHEN ${OF_ROLE.payer} THEN p.charged_amount - p.refunded_amount ELSE p.payout_amount END AS share FROM payments p WHERE ${where}) p`,
+    values,
+  );
+  return new JsonText(row?.json ?? '{}');
 }
 
 /** @throws 404 for anyone but payer and payee */

@@ -1,18 +1,32 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import { Caller, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
+import { PaymentFilter } from './payments.dto.js';
 import { StatementsService } from './statements.service.js';
 
 const REFUSALS = ['unauthorized', 'not_found'] as const;
 
 @ApiTags('payments')
-@Controller('payments')
+@Controller()
 export class StatementsController {
   constructor(private readonly statements: StatementsService) {}
 
-  @Get(':id/statement.pdf')
+  @Get('payments.csv')
+  @SignedIn()
+  @Header('content-disposition', 'attachment; filename="haulway-payments.csv"')
+  @Call({
+    summary: 'All of your payments, for a spreadsheet',
+    description: 'Or those of a status, a month or a role. A line tells what its side pays or gets: as payer the plan and what the card paid, as payee the platform fee and the payout.',
+    media: ['text/csv'],
+    errors: ['unauthorized'],
+  })
+  all(@Caller() user: User, @Query() filter: PaymentFilter): StreamableFile {
+    return new StreamableFile(this.statements.all(user, filter), { type: 'text/csv; charset=utf-8' });
+  }
+
+  @Get('payments/:id/statement.pdf')
   @SignedIn()
   @Header('content-disposition', 'attachment; filename="haulway-statement.pdf"')
   @Call({ summary: 'The receipt of who pays, or the payout statement of who is paid, as PDF', media: ['application/pdf'], errors: REFUSALS })
@@ -20,7 +34,7 @@ export class StatementsController {
     return new StreamableFile(await this.statements.pdf(user, id), { type: 'application/pdf' });
   }
 
-  @Get(':id/statement.csv')
+  @Get('payments/:id/statement.csv')
   @SignedIn()
   @Header('content-disposition', 'attachment; filename="haulway-statement.csv"')
   @Call({ summary: 'The lines of that statement, for a spreadsheet', media: ['text/csv'], errors: REFUSALS })

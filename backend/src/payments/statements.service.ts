@@ -1,9 +1,12 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import { paymentsCsv } from './payments.csv.js';
+import type { PaymentFilter } from './payments.dto.js';
 import { statementCsv } from './statement.csv.js';
 import { type StatementFacts, statementPdf } from './statement.pdf.js';
 import { type BookLine, type Side, type StatementLine, statementLines } from './statement.js';
@@ -30,6 +33,11 @@ export class StatementsService {
     private readonly db: Db,
     private readonly clock: Clock,
   ) {}
+
+  /** All payments of a user that a filter lets pass, as CSV. */
+  all(user: User, filter: PaymentFilter): Readable {
+    return paymentsCsv(this.db, user, filter);
+  }
 
   /** @throws 404 for anyone but payer and payee */
   async pdf(user: User, id: string): Promise<Buffer> {

@@ -54,6 +54,7 @@ export class EarlierTermsAnswer {
 export class QuoteAnswer {
   @Shown.id() id: string;
   @Shown.id() shipmentId: string;
+  @Shown.text() shipmentTitle: string;
   @Shown.id() carrierId: string;
   @Shown.object(() => QuoteCarrierAnswer) carrier: QuoteCarrierAnswer;
   @Shown.dollars() amount: number;

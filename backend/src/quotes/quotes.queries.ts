@@ -28,7 +28,7 @@ const AGREED_JSON = `CASE WHEN q.agreed IS NOT NULL THEN json_build_object(
 
 /** The answer of a quote `q` with its shipment `s` and carrier `c`, for the viewer in $1. */
 const QUOTE_JSON = `json_build_object(
-  'id', q.id, 'shipmentId', q.shipment_id, 'carrierId', q.carrier_id,
+  'id', q.id, 'shipmentId', q.shipment_id, 'shipmentTitle', s.title, 'carrierId', q.carrier_id,
   'carrier', json_build_object(${personFields('c')},
     'rating', c.rating, 'reviewCount', c.review_count, 'completedJobs', c.completed_jobs, 'badges', c.badges),
   'amount', q.amount, 'estimatedPickupDate', q.estimated_pickup_date, 'estimatedDeliveryDate', q.estimated_delivery_date,

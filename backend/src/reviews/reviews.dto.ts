@@ -1,4 +1,5 @@
 import { Id, Text, WholeBetween } from '../common/fields.js';
+import { PageSearch } from '../common/page-search.dto.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
 import { PersonAnswer, personJson } from '../users/users.dto.js';
@@ -10,6 +11,11 @@ export class NewReview {
   @WholeBetween(1, 5, { description: 'Whole stars.', example: 5 }) rating: number;
 
   @Text(0, 2000, { optional: true, nullable: true }) comment?: string | null;
+}
+
+/** Which of the reviews that somebody received. */
+export class ReviewSearch extends PageSearch {
+  @Id({ optional: true, description: 'Only those about this shipment.' }) shipmentId?: string;
 }
 
 export class ReviewAnswer {

@@ -1,9 +1,8 @@
-import type { PageSearch } from '../common/page-search.dto.js';
 import { JsonText, type Listing } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
-import { REVIEW_JSON } from './reviews.dto.js';
+import { REVIEW_JSON, type ReviewSearch } from './reviews.dto.js';
 
 /** The carrier of the quote that a shipment was booked on; undefined when it is not booked. */
 export async function carrierOf(tx: Tx, shipmentId: string): Promise<string | undefined> {
@@ -21,11 +20,12 @@ export async function readReview(tx: Tx, id: string): Promise<JsonText> {
 }
 
 /** What others said of a user, newest first. */
-export function reviewsOf(db: Db, userId: string, search: PageSearch): Promise<Listing> {
+export function reviewsOf(db: Db, userId: string, { shipmentId, ...page }: ReviewSearch): Promise<Listing> {
+  const where = `r.reviewee_id = $1${shipmentId ? ' AND r.shipment_id = $2' : ''}`;
   return readPage(
     db,
-    { from: 'reviews r JOIN users w ON w.id = r.reviewer_id', where: 'r.reviewee_id = $1', values: [userId], json: REVIEW_JSON, at: 'r.created_at', id: 'r.id', order: 'newest' },
-    search,
+    { from: 'reviews r JOIN users w ON w.id = r.reviewer_id', where, values: [userId, ...(shipmentId ? [shipmentId] : [])], json: REVIEW_JSON, at: 'r.created_at', id: 'r.id', order: 'newest' },
+    page,
   );
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { rolesOf, type User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
-import type { PageSearch } from '../common/page-search.dto.js';
 import type { JsonText, Listing } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -11,7 +10,7 @@ import { emit } from '../platform/events/events.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
 import { UsersService } from '../users/users.service.js';
 import { Review } from './review.entity.js';
-import type { NewReview } from './reviews.dto.js';
+import type { NewReview, ReviewSearch } from './reviews.dto.js';
 import { carrierOf, readReview, reviewsOf, standingOf } from './reviews.queries.js';
 
 @Injectable()
@@ -53,7 +52,7 @@ export class ReviewsService {
   }
 
   /** What others said of a user, newest first. @throws 404 for unknown and erased people */
-  async of(userId: string, search: PageSearch): Promise<Listing> {
+  async of(userId: string, search: ReviewSearch): Promise<Listing> {
     await this.db.tx((tx) => this.users.row(tx, userId));
     return reviewsOf(this.db, userId, search);
   }

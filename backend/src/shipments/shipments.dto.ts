@@ -129,6 +129,7 @@ export class ShipmentAnswer {
   @Shown.text({ nullable: true }) deliveryAddress: string | null;
   @Shown.text({ nullable: true }) pickupContact: string | null;
   @Shown.text({ nullable: true }) deliveryContact: string | null;
+  @Shown.dollars({ optional: true, description: 'In the list of your jobs (`carrier=me`): the amount of your quote.' }) agreedAmount?: number;
   @Shown.instant() createdAt: string;
   @Shown.instant() updatedAt: string;
 }

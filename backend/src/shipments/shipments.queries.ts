@@ -5,8 +5,8 @@ import { isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
 import { personJson } from '../users/users.dto.js';
 
-/** SQL for the answer of a shipment `s` with its owner `o`; `insider` is SQL for "may see what only the parties may". */
-export function shipmentJson(insider: string): string {
+/** SQL for the answer of a shipment `s` with its owner `o`; `insider` is SQL for "may see what only the parties may", `more` for further fields. */
+export function shipmentJson(insider: string, more = ''): string {
   const inside = (expression: string) => `CASE WHEN ${insider} THEN ${expression} END`;
   return `json_build_object(
     'id', s.id, 'userId', s.user_id, 'owner', ${personJson('o')}, 'title', s.title, 'description', s.description,
@@ -18,7 +18,7 @@ export function shipmentJson(insider: string): string {
     'distanceMiles', s.distance_miles, 'quoteCount', s.quote_count, 'cancelReason', s.cancel_reason,
     'pickupAddress', ${inside('s.pickup_address')}, 'deliveryAddress', ${inside('s.delivery_address')},
     'pickupContact', ${inside('s.pickup_contact')}, 'deliveryContact', ${inside('s.delivery_contact')},
-    'createdAt', ${isoJson('s.created_at')}, 'updatedAt', ${isoJson('s.updated_at')})`;
+    'createdAt', ${isoJson('s.created_at')}, 'updatedAt', ${isoJson('s.updated_at')}${more})`;
 }
 
 // The owner and operators always; the carrier once the payment is in escrow.

@@ -102,7 +102,7 @@ export async function listShipments(db: Db, totals: KeptTotals, search: Shipment
     `WITH counted AS MATERIALIZED (SELECT ${count} AS n),
      page AS (SELECT s.*, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
        FROM shipments s WHERE ${matches()} ORDER BY ${order} LIMIT ${limit + 1})
-     SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`)} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
+     SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`, search.carrier === 'me' ? agreedWith(viewerId) : '')} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
             max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,
             max(s.id::text) FILTER (WHERE s.place = ${limit} AND s.more) AS next_id,
             ${total} AS total
@@ -112,6 +112,14 @@ export async function listShipments(db: Db, totals: KeptTotals, search: Shipment
   if (known === undefined && page) totals.keep(search, viewer, page.total);
   const next: Cursor | undefined = page?.next_at && page.next_id ? { at: page.next_at, id: page.next_id } : undefined;
   return new Listing(page?.json ?? '[]', page?.total ?? 0, next);
+}
+
+/** A quote `q` that was accepted, and not given up since. */
+const IS_TAKEN = `q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')`;
+
+/** SQL for what a carrier gets for a job of theirs. */
+function agreedWith(carrierId: string): string {
+  return `, 'agreedAmount', (SELECT q.amount FROM quotes q WHERE q.shipment_id = s.id AND q.carrier_id = ${carrierId} AND ${IS_TAKEN})`;
 }
 
 /** The index of cells has the newest of one status; words have an index of their own. */
@@ -127,8 +135,7 @@ function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visit
   if (search.status && !(search.status === 'draft' && !own)) statement.where(`s.status = ${statement.value(search.status)}`);
   if (search.category) statement.where(`s.category = ${statement.value(search.category)}::shipment_category`);
   if (search.carrier === 'me') {
-    statement.where(`s.id IN (SELECT q.shipment_id FROM quotes q WHERE q.carrier_id = ${viewerId}
-      AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed'))`);
+    statement.where(`s.id IN (SELECT q.shipment_id FROM quotes q WHERE q.carrier_id = ${viewerId} AND ${IS_TAKEN})`);
   }
   if (search.minBudget !== undefined) statement.where(`${BUDGET} >= ${statement.value(search.minBudget)} AND s.budget IS NOT NULL`);
   if (search.maxBudget !== undefined) statement.where(`${BUDGET} <= ${statement.value(search.maxBudget)}`);

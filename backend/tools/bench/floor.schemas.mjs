@@ -21,7 +21,7 @@ export const SHIPMENT_SCHEMA = {
 export const QUOTE_SCHEMA = {
   type: 'object',
   properties: {
-    ...each('string', ['id', 'shipmentId', 'carrierId', 'estimatedPickupDate', 'estimatedDeliveryDate', 'message', 'status', 'paymentStatus', 'stripePaymentIntentId', 'validUntil']),
+    ...each('string', ['id', 'shipmentId', 'shipmentTitle', 'carrierId', 'estimatedPickupDate', 'estimatedDeliveryDate', 'message', 'status', 'paymentStatus', 'stripePaymentIntentId', 'validUntil']),
     ...each('string', ['declineReason', 'paymentDueAt', 'paidAt', 'deliveredAt', 'paymentReleasedAt', 'createdAt', 'updatedAt']),
     amount: { type: 'number' },
     stale: { type: 'boolean' },

@@ -26,7 +26,7 @@ export function browse(category, cursor) {
 
 export const SHIPMENT = `SELECT ${shipmentColumns(true)} FROM shipments s JOIN users o ON o.id = s.user_id WHERE s.id = $1`;
 
-const quoteColumns = `q.id, q.shipment_id AS "shipmentId", q.carrier_id AS "carrierId", c.first_name AS "carrierFirst", ${initial('c')} AS "carrierLast",
+const quoteColumns = `q.id, q.shipment_id AS "shipmentId", s.title AS "shipmentTitle", q.carrier_id AS "carrierId", c.first_name AS "carrierFirst", ${initial('c')} AS "carrierLast",
   c.rating::float8 AS rating, c.review_count AS "reviewCount", c.completed_jobs AS "completedJobs", c.badges, q.amount::float8 AS amount,
   q.estimated_pickup_date AS "estimatedPickupDate", q.estimated_delivery_date AS "estimatedDeliveryDate", q.message, q.masked, q.status, q.payment_status AS "paymentStatus",
   q.stripe_payment_intent_id AS "stripePaymentIntentId", q.status = 'pending' AND q.terms_version < s.terms_version AS stale,

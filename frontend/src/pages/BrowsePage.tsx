@@ -11,10 +11,11 @@ import { useFilters } from '../features/shipments/useFilters';
 import { useShipments } from '../features/shipments/useShipments';
 import { unknownPlace } from '../kit/api/errors';
 import type { Shipment } from '../kit/api/types';
-import { count } from '../kit/format/words';
+import { totalWords } from '../kit/format/words';
 import { hidden } from '../kit/ui/hidden';
 import { NoMatch } from '../kit/ui/scenes';
 import { Page } from '../kit/ui/Page';
+import { ShowMore } from '../kit/ui/ShowMore';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { useSkeleton } from '../kit/ui/useSkeleton';
 import { useMe } from '../session/session';
@@ -25,13 +26,13 @@ const SKELETONS = 6;
 export default function BrowsePage() {
   const me = useMe();
   const { filters, shown, choose, type, edit, settle } = useFilters();
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useShipments(filters);
+  const list = useShipments(filters);
   const [quoting, setQuoting] = useState<Shipment>();
-  const waiting = useSkeleton(isPending);
-  const first = waiting ? undefined : data?.pages[0];
-  const shipments = first ? (data?.pages.flatMap((page) => page.items) ?? []) : [];
+  const waiting = useSkeleton(list.isPending);
+  const total = waiting ? undefined : list.total;
+  const shipments = waiting ? [] : list.rows;
   const narrowed = isNarrowed(filters);
-  const noPlace = unknownPlace(error);
+  const noPlace = unknownPlace(list.error);
   const clear = () => choose(readFilters(new URLSearchParams()));
   return (
     <Page title="Browse shipments">
@@ -39,7 +40,7 @@ export default function BrowsePage() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 5, rowGap: 2, my: 5, minHeight: 48 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
           <Typography role="status" className="tabular" sx={{ color: 'text.secondary' }}>
-            {first && `${first.capped ? 'More than ' : ''}${count(first.total, 'shipment')} found`}
+            {total !== undefined && `${totalWords(list)} ${total === 1 ? 'shipment' : 'shipments'} found`}
           </Typography>
           {narrowed && shipments.length > 0 && (
             <Button size="small" onClick={clear}>
@@ -51,8 +52,8 @@ export default function BrowsePage() {
           <Choice id="sort" label="Sort by" value={filters.sort} choices={filters.place ? SORTS : SORTS.filter(({ id }) => id !== 'nearest')} onChoose={(sort) => choose({ sort })} />
         </Box>
       </Box>
-      {isError && !noPlace && !isFetchNextPageError && <ErrorState error={error} onRetry={() => void refetch()} text="The shipments could not be loaded." />}
-      {first && shipments.length === 0 && (
+      {list.isError && !noPlace && <ErrorState error={list.error} onRetry={list.refetch} text="The shipments could not be loaded." />}
+      {total === 0 && (
         <EmptyState
           drawing={<NoMatch />}
           text="No shipments found matching your criteria."
@@ -65,16 +66,7 @@ export default function BrowsePage() {
           <ShipmentCard key={shipment.id} shipment={shipment} isOwner={shipment.userId === me.id} {...(me.isCarrier ? { onQuote: setQuoting } : {})} />
         ))}
       </Box>
-      {hasNextPage && !waiting && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, mt: 8 }}>
-          <Typography className="tabular" variant="body2" sx={{ color: 'text.secondary' }}>
-            {isFetchNextPageError ? 'The next page could not be loaded.' : `${shipments.length} of ${first?.capped ? 'more than ' : ''}${first?.total.toLocaleString('en-US')}`}
-          </Typography>
-          <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading...' : 'Load more'}
-          </Button>
-        </Box>
-      )}
+      {!waiting && <ShowMore list={list} what="shipments" />}
       <Suspense fallback={null}>{quoting && <QuoteDialog shipment={quoting} onClose={() => setQuoting(undefined)} />}</Suspense>
     </Page>
   );

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useDashboard } from '../features/account/dashboard';
 import { MoneyTotals } from '../features/account/MoneyTotals';
 import { NeedsYou } from '../features/account/NeedsYou';
 import { WaitingForOthers, type Waiting } from '../features/account/WaitingForOthers';
@@ -11,8 +13,7 @@ import { QuoteRows } from '../features/quotes/QuoteRows';
 import { useOwnQuotes } from '../features/quotes/quotes';
 import { ShipmentRows } from '../features/shipments/ShipmentRows';
 import { useOwnShipments } from '../features/shipments/shipments';
-import { useTitles } from '../features/shipments/titles';
-import type { Quote, Shipment } from '../kit/api/types';
+import type { Dashboard, Quote, Shipment } from '../kit/api/types';
 import { Page } from '../kit/ui/Page';
 import { EmptyRoad } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
@@ -21,41 +22,43 @@ import { useMe } from '../session/session';
 
 export default function DashboardPage() {
   const me = useMe();
+  const counts = useDashboard().data;
   const owned = useOwnShipments('owner');
   const jobs = useOwnShipments('carrier');
   // Whoever switched the account's type still has what they began as the other.
-  const showOwned = !me.isCarrier || (owned.data?.length ?? 0) > 0;
-  const showJobs = me.isCarrier || (jobs.data?.length ?? 0) > 0;
-  const quotes = useOwnQuotes().data ?? [];
-  const titles = useTitles(quotes.map((quote) => quote.shipmentId));
-  const agreed = new Map(quotes.filter(({ status }) => status !== 'pending' && status !== 'declined').map((quote) => [quote.shipmentId, quote.amount]));
-  const waiting = [...(owned.data ?? []).flatMap(waitsForCarrier), ...quotes.flatMap((quote) => waitsForShipper(quote, titles[quote.shipmentId]))];
+  const showOwned = !me.isCarrier || owned.rows.length > 0;
+  const showJobs = me.isCarrier || jobs.rows.length > 0;
+  const quotes = useOwnQuotes();
+  const waiting = [...owned.rows.flatMap(waitsForCarrier), ...quotes.rows.flatMap(waitsForShipper)];
   const shipments = showOwned && (
     <Rows
       key="owned"
       title="Your shipments"
-      read={owned}
+      list={owned}
       empty="You have not listed anything yet."
       action={
         <Button component={Link} to="/list-item" variant="contained">
           List your first item
         </Button>
       }
-    />
+    >
+      <ShipmentRows as="owner" counts={counts?.shipments ?? {}} />
+    </Rows>
   );
   const carrierRows = showJobs && (
     <Rows
       key="jobs"
       title="Your jobs"
-      read={jobs}
-      agreed={agreed}
+      list={jobs}
       empty="No jobs yet. They start with an accepted quote."
       action={
         <Button component={Link} to="/browse" variant="contained">
           Browse loads
         </Button>
       }
-    />
+    >
+      <ShipmentRows as="carrier" counts={counts ? jobCounts(counts.quotes) : {}} />
+    </Rows>
   );
   return (
     <Page
@@ -68,10 +71,10 @@ export default function DashboardPage() {
     >
       <MoneyTotals isCarrier={me.isCarrier} />
       <NeedsYou />
-      <WaitingForOthers waiting={waiting} />
-      {showJobs && <EarningsBars userId={me.id} />}
+      <WaitingForOthers waiting={waiting} total={counts ? waitingCount(counts) : waiting.length} />
+      {showJobs && <EarningsBars />}
       {me.isCarrier ? [carrierRows, shipments] : [shipments, carrierRows]}
-      {showJobs && <QuoteRows quotes={quotes} titles={titles} />}
+      {showJobs && <QuoteRows list={quotes} />}
     </Page>
   );
 }
@@ -94,33 +97,42 @@ const shipperIsNext: Partial<Record<Quote['status'], string>> = {
 };
 
 /** A quote of the user's on which the shipper is next. */
-function waitsForShipper(quote: Quote, title = 'Shipment'): Waiting[] {
+function waitsForShipper(quote: Quote): Waiting[] {
   const text = shipperIsNext[quote.status];
   const dueAt = quote.status === 'accepted' ? quote.paymentDueAt : quote.status === 'pending' ? quote.validUntil : null;
-  return text ? [{ key: quote.id, to: `/shipments/${quote.shipmentId}`, title, text, dueAt }] : [];
+  return text ? [{ key: quote.id, to: `/shipments/${quote.shipmentId}`, title: quote.shipmentTitle, text, dueAt }] : [];
+}
+
+/** How many there are of both, of whichever page. */
+function waitingCount({ shipments, quotes }: Dashboard): number {
+  const sum = (counts: Record<string, number>, statuses: object) => Object.keys(statuses).reduce((total, status) => total + (counts[status] ?? 0), 0);
+  return sum(shipments, carrierIsNext) + sum(quotes, shipperIsNext);
+}
+
+/** A carrier's jobs by the status of their shipments: each goes with what its quote is. */
+function jobCounts({ accepted, paid, in_progress, delivered, completed }: Dashboard['quotes']): Partial<Record<Shipment['status'], number>> {
+  return { booked: accepted + paid, in_transit: in_progress, delivered: delivered + completed };
 }
 
 interface RowsProps {
   title: string;
-  read: ReturnType<typeof useOwnShipments>;
-  /** What a carrier gets for each shipment, in dollars. */
-  agreed?: Map<string, number>;
+  list: ReturnType<typeof useOwnShipments>;
   empty: string;
-  action: React.ReactNode;
+  action: ReactNode;
+  children: ReactNode;
 }
 
-function Rows({ title, read, agreed, empty, action }: RowsProps) {
-  const { data, isPending, isError, error, refetch } = read;
-  const waiting = useSkeleton(isPending);
+function Rows({ title, list, empty, action, children }: RowsProps) {
+  const waiting = useSkeleton(list.isPending);
   return (
     <Box component="section" aria-label={title} sx={{ mt: 9 }}>
       <Typography variant="h2" sx={{ mb: 4 }}>
         {title}
       </Typography>
       {waiting && <Skeleton variant="rounded" height={160} />}
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!waiting && data?.length === 0 && <EmptyState drawing={<EmptyRoad />} text={empty} action={action} />}
-      {!waiting && data && data.length > 0 && <ShipmentRows shipments={data satisfies Shipment[]} agreed={agreed} />}
+      {list.isError && list.rows.length === 0 && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {!waiting && list.total === 0 && <EmptyState drawing={<EmptyRoad />} text={empty} action={action} />}
+      {!waiting && list.rows.length > 0 && children}
     </Box>
   );
 }

@@ -4,10 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConversationList } from '../features/messages/ConversationList';
-import { useConversations, useMarkRead, useMessages, usePerson } from '../features/messages/conversations';
+import { useConversation, useConversations, useMarkRead, useMessages, usePerson } from '../features/messages/conversations';
 import { Thread } from '../features/messages/Thread';
-import { useTitles } from '../features/shipments/titles';
-import type { Conversation } from '../kit/api/types';
 import { personName } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Mailbox } from '../kit/ui/scenes';
@@ -18,15 +16,14 @@ import { useMe } from '../session/session';
 export default function MessagesPage() {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
-  const { data, isPending, isError, error, refetch } = useConversations();
+  const conversations = useConversations();
   const withId = search.get('with') ?? undefined;
-  const shipmentId = search.get('shipment');
-  const open = data && find(data, search.get('c'), withId, shipmentId);
-  const waiting = useSkeleton(isPending);
-  const titles = useTitles((data ?? []).map((conversation) => conversation.shipmentId));
+  const shipmentId = search.get('shipment') ?? undefined;
+  const { open, isPending } = useConversation({ id: search.get('c') ?? undefined, withId, shipmentId }, conversations.rows);
+  const waiting = useSkeleton(conversations.isPending || isPending);
   const messages = useMessages(open?.id);
   const { mutate: markRead } = useMarkRead();
-  const newPerson = usePerson(open ? undefined : withId);
+  const newPerson = usePerson(open || isPending ? undefined : withId);
   const unread = open?.unreadCount ?? 0;
   const openId = open?.id;
   useEffect(() => {
@@ -35,7 +32,7 @@ export default function MessagesPage() {
 
   const receiverId = open?.other.id ?? withId;
   const show = (id: string) => setSearch({ c: id });
-  if (data?.length === 0 && !withId) {
+  if (conversations.total === 0 && !withId) {
     return (
       <Page title="Messages">
         <EmptyState drawing={<Mailbox />} text="No messages yet. They start on a quote or a shipment." />
@@ -44,9 +41,9 @@ export default function MessagesPage() {
   }
   return (
     <Page title="Messages">
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} text="Your messages could not be loaded." />}
+      {conversations.isError && <ErrorState error={conversations.error} onRetry={conversations.refetch} text="Your messages could not be loaded." />}
       {waiting && <Skeleton variant="rounded" height={480} />}
-      {data && !waiting && (
+      {conversations.total !== undefined && !waiting && (
         <Box
           sx={{
             display: 'grid',
@@ -61,7 +58,7 @@ export default function MessagesPage() {
           }}
         >
           <Box sx={{ display: { xs: receiverId ? 'none' : 'block', md: 'block' }, borderRight: { md: '1px solid' }, borderColor: { md: 'divider' }, overflowY: 'auto', minHeight: 0 }}>
-            <ConversationList conversations={data} openId={open?.id} titles={titles} onOpen={show} myId={me.id} />
+            <ConversationList list={conversations} openId={open?.id} onOpen={show} myId={me.id} />
           </Box>
           <Box sx={{ display: { xs: receiverId ? 'block' : 'none', md: 'block' }, minHeight: 0 }}>
             {receiverId ? (
@@ -69,9 +66,9 @@ export default function MessagesPage() {
                 key={open?.id ?? receiverId}
                 name={open ? personName(open.other) : newPerson ? personName(newPerson) : 'New message'}
                 receiverId={receiverId}
-                shipmentId={open ? open.shipmentId : shipmentId}
+                shipmentId={open ? open.shipmentId : (shipmentId ?? null)}
                 myId={me.id}
-                messages={open ? (messages.data ?? []) : []}
+                messages={messages}
                 onBack={() => setSearch({})}
                 onSent={(message) => show(message.conversationId)}
               />
@@ -86,11 +83,4 @@ export default function MessagesPage() {
       )}
     </Page>
   );
-}
-
-/** The conversation that the address names, by its id or by the other person and the shipment. */
-function find(conversations: Conversation[], id: string | null, withId: string | undefined, shipmentId: string | null): Conversation | undefined {
-  if (id) return conversations.find((conversation) => conversation.id === id);
-  if (!withId) return undefined;
-  return conversations.find((conversation) => conversation.other.id === withId && (shipmentId === null || conversation.shipmentId === shipmentId));
 }

@@ -6,32 +6,34 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useNotifications, useReadNotifications } from '../features/notifications/notifications';
 import type { Notice } from '../kit/api/types';
+import { useUnread } from '../kit/api/unread';
 import { dayAndTime } from '../kit/format/dates';
 import { Page } from '../kit/ui/Page';
 import { QuietBell } from '../kit/ui/scenes';
+import { ShowMore } from '../kit/ui/ShowMore';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 
 export default function NotificationsPage() {
-  const { data, isPending, isError, error, refetch } = useNotifications();
+  const list = useNotifications();
   const read = useReadNotifications();
-  const unread = data?.some((notice) => notice.readAt === null);
+  const { notifications: unread } = useUnread();
   return (
     <Page
       title="Notifications"
       width="text"
       actions={
-        unread && (
+        unread > 0 && (
           <Button variant="outlined" onClick={() => read.mutate(undefined)}>
             Mark all as read
           </Button>
         )
       }
     >
-      {isPending && <Skeleton variant="rounded" height={240} />}
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <EmptyState drawing={<QuietBell />} text="Nothing new. Quotes, payments and messages show up here." />}
+      {list.isPending && <Skeleton variant="rounded" height={240} />}
+      {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {list.total === 0 && <EmptyState drawing={<QuietBell />} text="Nothing new. Quotes, payments and messages show up here." />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data?.map((notice) => (
+        {list.rows.map((notice) => (
           <Box component="li" key={notice.id} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
             <ButtonBase component={Link} to={inside(notice)} onClick={() => read.mutate([notice.id])} sx={{ display: 'block', width: '100%', textAlign: 'left', py: 4, pl: 5, pr: 2, borderLeft: '4px solid', borderColor: notice.readAt ? 'transparent' : 'primary.main' }}>
               <Typography sx={{ fontWeight: notice.readAt ? 400 : 700 }}>{notice.title}</Typography>
@@ -43,6 +45,7 @@ export default function NotificationsPage() {
           </Box>
         ))}
       </Box>
+      <ShowMore list={list} what="notifications" />
     </Page>
   );
 }

@@ -4,60 +4,71 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { filtered, PaymentFilters, type PaymentFilter } from '../features/payments/PaymentFilters';
+import { PaymentFilters } from '../features/payments/PaymentFilters';
 import { PaymentRow } from '../features/payments/PaymentRow';
 import { PaymentTotals } from '../features/payments/PaymentTotals';
 import { PayoutBanner } from '../features/payments/PayoutBanner';
-import { paymentsCsv, usePayments } from '../features/payments/payments';
-import { useTitles } from '../features/shipments/titles';
-import type { Payment } from '../kit/api/types';
+import { usePayments, usePaymentsFile, usePaymentTotals, type PaymentFilter } from '../features/payments/payments';
+import { explain } from '../kit/api/errors';
+import { FormError } from '../kit/ui/FormError';
 import { Page } from '../kit/ui/Page';
-import { saveFile } from '../kit/ui/saveFile';
 import { EmptyScale } from '../kit/ui/scenes';
+import { ShowMore } from '../kit/ui/ShowMore';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { useSkeleton } from '../kit/ui/useSkeleton';
 import { useMe } from '../session/session';
 
 export default function PaymentsPage() {
   const me = useMe();
-  const { data, isPending, isError, error, refetch } = usePayments();
   const [filter, setFilter] = useState<PaymentFilter>({ status: '', month: '' });
-  const waiting = useSkeleton(isPending);
-  const titles = useTitles((data ?? []).map((payment) => payment.shipmentId));
-  const titleOf = (payment: Payment) => titles[payment.shipmentId] ?? 'Shipment';
-  const shown = data ? filtered(data, filter) : [];
-  const isPaidHere = data?.some((payment) => payment.payeeId === me.id) ?? false;
-  const save = () => saveFile('haulway-payments.csv', new Blob([paymentsCsv(shown, me.id, titleOf)], { type: 'text/csv' }));
+  const list = usePayments(filter);
+  const sums = usePaymentTotals(filter);
+  const file = usePaymentsFile(filter);
+  const waiting = useSkeleton(list.isPending);
+  const totals = sums.data;
+  // The months that there are, whatever was filtered: without one there is no payment.
+  const hasAny = totals !== undefined && totals.months.length > 0;
+  const failed = list.isError || sums.isError;
+  const again = () => {
+    list.refetch();
+    void sums.refetch();
+  };
   return (
     <Page
       title="Payments"
       lead="Every payment is held until the delivery is confirmed."
       actions={
-        shown.length > 0 && (
-          <Button variant="outlined" startIcon={<IconDownload size={20} />} onClick={save}>
+        list.rows.length > 0 && (
+          <Button variant="outlined" startIcon={<IconDownload size={20} />} disabled={file.isPending} onClick={() => file.mutate()}>
             Save as CSV
           </Button>
         )
       }
     >
-      {isPaidHere && <PayoutBanner blocked={data?.some((payment) => payment.payeeId === me.id && payment.transferStatus === 'blocked') ?? false} />}
-      {waiting && <Skeleton variant="rounded" height={280} />}
-      {isError && <ErrorState error={error} onRetry={() => void refetch()} text="Your payments could not be loaded." />}
-      {!waiting && data?.length === 0 && <EmptyState drawing={<EmptyScale />} text={me.isCarrier ? 'No payments yet. You are paid when a delivery is confirmed.' : 'No payments yet. You pay only after accepting a quote.'} />}
-      {!waiting && data && data.length > 0 && (
+      {file.isError && <FormError key={file.submittedAt}>{explain(file.error, 'The file could not be made. Please try again.')}</FormError>}
+      {totals && totals.asPayee > 0 && <PayoutBanner blocked={totals.blocked > 0} />}
+      {failed && <ErrorState error={list.error ?? sums.error} onRetry={again} text="Your payments could not be loaded." />}
+      {totals && !hasAny && <EmptyState drawing={<EmptyScale />} text={me.isCarrier ? 'No payments yet. You are paid when a delivery is confirmed.' : 'No payments yet. You pay only after accepting a quote.'} />}
+      {hasAny && (
         <>
-          <PaymentTotals payments={shown} userId={me.id} />
-          {data.length > 1 && <PaymentFilters payments={data} filter={filter} onChange={setFilter} />}
-          {shown.length === 0 && (
+          <PaymentTotals totals={totals} />
+          {(totals.count > 1 || filter.status || filter.month) && <PaymentFilters statuses={totals.statuses} months={totals.months} filter={filter} onChange={setFilter} />}
+          {list.total === 0 && (
             <Typography role="status" sx={{ mt: 6 }}>
               No payment matches both.
             </Typography>
           )}
+        </>
+      )}
+      {waiting && <Skeleton variant="rounded" height={280} sx={{ mt: 5 }} />}
+      {!waiting && list.rows.length > 0 && (
+        <>
           <Box sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 5 }}>
-            {shown.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} isPayer={payment.payerId === me.id} title={titleOf(payment)} />
+            {list.rows.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} isPayer={payment.payerId === me.id} />
             ))}
           </Box>
+          <ShowMore list={list} what="payments" />
         </>
       )}
     </Page>

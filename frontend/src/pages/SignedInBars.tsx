@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useUnreadMessages } from '../features/messages/conversations';
 import { NotificationBell } from '../features/notifications/NotificationBell';
 import { applyLiveEvent } from '../kit/api/live';
 import { listenLive } from '../kit/api/liveConnection';
 import type { User } from '../kit/api/types';
+import { useUnread } from '../kit/api/unread';
 import { BottomBar } from '../session/BottomBar';
 import { setTitleCount } from '../kit/ui/documentTitle';
 import { NavigationBar } from '../session/NavigationBar';
@@ -13,7 +13,7 @@ import { Shortcuts } from '../session/Shortcuts';
 /** The bars of signed-in users; while they show, live events are listened to. */
 export default function SignedInBars({ user }: { user: User }) {
   const client = useQueryClient();
-  const unread = useUnreadMessages();
+  const { messages: unread, notifications } = useUnread();
   useEffect(() => listenLive((name) => applyLiveEvent(client, name)), [client, user.id]);
   useEffect(() => {
     setTitleCount(unread);
@@ -21,7 +21,7 @@ export default function SignedInBars({ user }: { user: User }) {
   }, [unread]);
   return (
     <>
-      <NavigationBar user={user} unreadMessages={unread} bell={<NotificationBell />} />
+      <NavigationBar user={user} unreadMessages={unread} bell={<NotificationBell unread={notifications} />} />
       <Shortcuts user={user} />
       <BottomBar isCarrier={user.isCarrier} unreadMessages={unread} />
     </>

@@ -5,21 +5,22 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isOpen, kindWords, useClaims } from '../features/claims/claims';
 import { useConfig } from '../kit/api/config';
+import { useList } from '../kit/api/lists';
 import { useRead } from '../kit/api/queries';
-import type { Ticket } from '../kit/api/types';
 import { dayAndTime, hours } from '../kit/format/dates';
 import { money } from '../kit/format/money';
 import { sentence } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
+import { ShowMore } from '../kit/ui/ShowMore';
 import { StatusBadge, Tag } from '../kit/ui/StatusBadge';
 import { useSession } from '../session/session';
 
 export default function SupportPage() {
   const { user } = useSession();
   const config = useConfig();
-  const tickets = useRead<Ticket[]>(['/api/support-tickets', { limit: 20 }], user !== undefined).data ?? [];
-  const claims = useClaims(undefined, user !== undefined).data ?? [];
+  const tickets = useList('/api/support-tickets', { limit: 20, enabled: user !== undefined });
+  const claims = useClaims(undefined, user !== undefined);
   const works = useRead<{ status: string }>(['/api/health/ready']);
   const flows = [
     { title: 'The carrier is late', text: 'Write to them from the shipment. When a promised date has passed, the refund for the delay is made by itself at delivery.' },
@@ -41,10 +42,10 @@ export default function SupportPage() {
           </Panel>
         ))}
       </Box>
-      {claims.length > 0 && (
+      {claims.rows.length > 0 && (
         <Panel title="Your claims" sx={{ mt: 6 }}>
           <Rows>
-            {claims.map((claim) => (
+            {claims.rows.map((claim) => (
               <Row
                 key={claim.id}
                 title={
@@ -59,12 +60,13 @@ export default function SupportPage() {
               </Row>
             ))}
           </Rows>
+          <ShowMore list={claims} what="claims" />
         </Panel>
       )}
-      {tickets.length > 0 && (
+      {tickets.rows.length > 0 && (
         <Panel title="Your tickets" sx={{ mt: 6 }}>
           <Rows>
-            {tickets.map((ticket) => (
+            {tickets.rows.map((ticket) => (
               <Row key={ticket.id} title={ticket.topic} badge={<Tag>{sentence(ticket.status)}</Tag>}>
                 <Box component="span" dir="auto" sx={{ display: 'block', color: 'text.primary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                   {ticket.message}
@@ -73,6 +75,7 @@ export default function SupportPage() {
               </Row>
             ))}
           </Rows>
+          <ShowMore list={tickets} what="tickets" />
         </Panel>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, mt: 8 }}>

@@ -8,7 +8,7 @@ import { needPath, needText, useDashboard } from './dashboard';
 
 /** What waits for the user, most urgent first; nothing when nothing waits. */
 export function NeedsYou() {
-  const needs = useDashboard().data?.needsYou ?? [];
+  const { needsYou: needs = [], needsYouCount = 0 } = useDashboard().data ?? {};
   if (needs.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="needs-you" sx={{ mt: 7 }}>
@@ -28,6 +28,11 @@ export function NeedsYou() {
           </Box>
         ))}
       </Box>
+      {needsYouCount > needs.length && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+          And {(needsYouCount - needs.length).toLocaleString('en-US')} more. They move up as these are done.
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -3,23 +3,24 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { explain } from '../../kit/api/errors';
 import { dayAndTime } from '../../kit/format/dates';
+import { ShowMore } from '../../kit/ui/ShowMore';
 import { toast } from '../../kit/ui/toasts';
 import { deviceName, useEndSessions, useSessions } from './profile';
 
 /** Where the user is signed in, each of which can be ended. */
 export function SessionList() {
-  const { data } = useSessions();
+  const list = useSessions();
   const end = useEndSessions();
-  const others = data?.filter((session) => !session.current) ?? [];
-  const endAll = (sids: string[]) =>
-    end.mutate(sids, {
-      onSuccess: () => toast({ title: sids.length === 1 ? 'Session ended' : 'Other sessions ended' }),
+  const others = (list.total ?? 0) - 1;
+  const endOne = (sid?: string) =>
+    end.mutate(sid, {
+      onSuccess: () => toast({ title: sid ? 'Session ended' : 'Other sessions ended' }),
       onError: (error) => toast({ title: 'Error', description: explain(error, 'The session could not be ended.'), variant: 'destructive' }),
     });
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data?.map((session) => (
+        {list.rows.map((session) => (
           <Box component="li" key={session.sid} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4, py: 3, borderTop: '1px solid', borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
             <Box>
               <Typography sx={{ fontWeight: 600 }}>
@@ -37,7 +38,7 @@ export function SessionList() {
                 size="small"
                 aria-label={`End the session of ${deviceName(session.userAgent)}`}
                 disabled={end.isPending}
-                onClick={() => endAll([session.sid])}
+                onClick={() => endOne(session.sid)}
               >
                 End
               </Button>
@@ -45,9 +46,10 @@ export function SessionList() {
           </Box>
         ))}
       </Box>
-      {others.length > 1 && (
-        <Button variant="outlined" disabled={end.isPending} onClick={() => endAll(others.map((session) => session.sid))} sx={{ mt: 3 }}>
-          Sign out the other {others.length}
+      <ShowMore list={list} what="sessions" />
+      {others > 1 && (
+        <Button variant="outlined" disabled={end.isPending} onClick={() => endOne()} sx={{ mt: 3 }}>
+          Sign out the other {others}
         </Button>
       )}
     </>

@@ -17,16 +17,20 @@ export interface Waiting {
 
 const SHOWN = 6;
 
-/** What the user cannot speed up: who is next, and by when; nothing when nobody is. */
-export function WaitingForOthers({ waiting }: { waiting: Waiting[] }) {
+/**
+ * What the user cannot speed up: who is next, and by when; nothing when nobody is.
+ * @param total how many there are, of which `waiting` is the beginning
+ */
+export function WaitingForOthers({ waiting, total }: { waiting: Waiting[]; total: number }) {
   if (waiting.length === 0) return null;
+  const shown = waiting.slice(0, SHOWN);
   return (
     <Box component="section" aria-labelledby="waiting-for-others" sx={{ mt: 7 }}>
       <Typography variant="h3" component="h2" id="waiting-for-others" sx={{ mb: 3 }}>
         Waiting for others
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: '14px', border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper', overflow: 'hidden' }}>
-        {waiting.slice(0, SHOWN).map((entry, index) => (
+        {shown.map((entry, index) => (
           <Box component="li" key={entry.key} sx={{ borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider' }}>
             <ButtonBase component={Link} to={entry.to} sx={{ display: 'flex', width: '100%', justifyContent: 'space-between', gap: 4, textAlign: 'left', px: 5, py: 3 }}>
               <span>
@@ -41,9 +45,9 @@ export function WaitingForOthers({ waiting }: { waiting: Waiting[] }) {
           </Box>
         ))}
       </Box>
-      {waiting.length > SHOWN && (
+      {total > shown.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-          And {waiting.length - SHOWN} more below.
+          And {(total - shown.length).toLocaleString('en-US')} more below.
         </Typography>
       )}
     </Box>

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, client as http } from '../../kit/api/client';
-import { useRead } from '../../kit/api/queries';
-import type { SessionRow } from '../../kit/api/types';
+import { useList } from '../../kit/api/lists';
 
 export interface ProfileForm {
   firstName: string;
@@ -39,14 +38,14 @@ export function useChangePassword() {
 
 /** Where the user is signed in. */
 export function useSessions() {
-  return useRead<SessionRow[]>(['/api/auth/sessions']);
+  return useList('/api/auth/sessions', { limit: 20 });
 }
 
-/** Ends sessions. */
+/** Ends a session, or without one all but this. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (sids: string[]) => Promise.all(sids.map((sid) => answer(http.DELETE('/api/auth/sessions/{sid}', { params: { path: { sid } } })))),
+    mutationFn: (sid: string | undefined) => answer(sid === undefined ? http.DELETE('/api/auth/sessions') : http.DELETE('/api/auth/sessions/{sid}', { params: { path: { sid } } })),
     onSettled: () => client.invalidateQueries({ queryKey: ['/api/auth/sessions'] }),
   });
 }

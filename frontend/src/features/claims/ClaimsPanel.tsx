@@ -7,6 +7,7 @@ import type { Quote, Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
+import { ShowMore } from '../../kit/ui/ShowMore';
 import { ClaimCard } from './ClaimCard';
 import { isOpen, kindsFor, useClaimLimits, useClaims } from './claims';
 
@@ -17,17 +18,17 @@ const ASKED = 'claim';
 
 /** The claims of a deal, and the way to open one while that is possible. */
 export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal: Quote; myId: string }) {
-  const { data } = useClaims(shipment.id);
+  const claims = useClaims(shipment.id);
   const { until } = useClaimLimits(shipment, deal);
   const [search, setSearch] = useSearchParams();
-  if (!data) return null;
+  if (claims.total === undefined) return null;
   const isOwner = shipment.userId === myId;
   const otherName = personName(isOwner ? deal.carrier : shipment.owner);
   const [first, ...others] = kindsFor(shipment, deal, isOwner);
   // Delivered and no longer claimable: the deadline is past, so that the timeline does not name it any more.
   const isOver = shipment.status === 'delivered' && until === undefined;
   const reachedEscrow = ['in_escrow', 'released', 'refunded'].includes(deal.paymentStatus);
-  const canOpen = first !== undefined && reachedEscrow && !isOver && !data.some((claim) => claim.claimantId === myId && isOpen(claim));
+  const canOpen = first !== undefined && reachedEscrow && !isOver && !claims.rows.some((claim) => claim.claimantId === myId && isOpen(claim));
   const ask = (on: boolean) =>
     setSearch(
       (before) => {
@@ -39,9 +40,10 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
     );
   return (
     <>
-      {data.map((claim) => (
+      {claims.rows.map((claim) => (
         <ClaimCard key={claim.id} claim={claim} myId={myId} otherName={otherName} />
       ))}
+      <ShowMore list={claims} what="claims" />
       {canOpen && shipment.status === 'booked' && (
         <Button color="inherit" onClick={() => ask(true)} sx={{ justifySelf: 'start' }}>
           Not picked up on the agreed date? Open a claim

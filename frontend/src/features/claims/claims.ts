@@ -4,14 +4,15 @@ import { newIdempotencyKey } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
 import { useConfig } from '../../kit/api/config';
 import { refreshDeals } from '../../kit/api/invalidate';
+import { useList } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
-import type { Claim, Payment, Quote, Shipment, Timeline } from '../../kit/api/types';
+import type { Claim, Quote, Shipment, Timeline } from '../../kit/api/types';
 
 export type ClaimKind = Claim['kind'];
 
 /** The claims that the caller is a party of, of a shipment or all, newest first. */
 export function useClaims(shipmentId: string | undefined, enabled = true) {
-  return useRead<Claim[]>(['/api/claims', { shipmentId, limit: 100 }], enabled);
+  return useList('/api/claims', { search: { shipmentId }, limit: 20, enabled });
 }
 
 export interface ClaimForm {
@@ -80,7 +81,7 @@ export function isOpen(claim: Claim): boolean {
 /** The most that can be claimed on a deal, in dollars, and until when; undefined while that is read or where it is not said. */
 export function useClaimLimits(shipment: Shipment, deal: Quote): { most: number | undefined; plan: string | undefined; until: string | undefined } {
   const config = useConfig();
-  const payment = useRead<Payment[]>(['/api/payments', { limit: 100 }]).data?.find((entry) => entry.quoteId === deal.id);
+  const [payment] = useList('/api/payments', { search: { quoteId: deal.id } }).rows;
   const deadlines = useRead<Timeline>(['/api/shipments', shipment.id, 'timeline']).data?.deadlines;
   const plan = config?.protectionPlans.find((entry) => entry.id === payment?.protectionPlan);
   return {

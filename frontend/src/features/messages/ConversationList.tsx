@@ -4,22 +4,23 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { List } from '../../kit/api/lists';
 import type { Conversation } from '../../kit/api/types';
 import { recently } from '../../kit/format/dates';
 import { count, personName } from '../../kit/format/words';
+import { ShowMore } from '../../kit/ui/ShowMore';
 
 interface Props {
-  conversations: Conversation[];
+  list: List<Conversation>;
   openId: string | undefined;
-  /** The shipments that they are about, by id. */
-  titles: Record<string, string | undefined>;
   onOpen: (id: string) => void;
   myId: string;
 }
 
 /** Who the user writes with. */
-export function ConversationList({ conversations, openId, titles, onOpen, myId }: Props) {
+export function ConversationList({ list, openId, onOpen, myId }: Props) {
   const [onlyUnread, setOnlyUnread] = useState(false);
+  const conversations = list.rows;
   const waiting = conversations.filter((conversation) => conversation.unreadCount > 0).length;
   // The open one stays, although opening it read it.
   const shown = onlyUnread ? conversations.filter((conversation) => conversation.unreadCount > 0 || conversation.id === openId) : conversations;
@@ -33,7 +34,7 @@ export function ConversationList({ conversations, openId, titles, onOpen, myId }
           Unread{waiting > 0 && ` ${waiting}`}
         </Button>
       </Box>
-      {shown.length === 0 && <Typography sx={{ color: 'text.secondary', p: 4 }}>Everything is read.</Typography>}
+      {shown.length === 0 && !list.hasMore && <Typography sx={{ color: 'text.secondary', p: 4 }}>Everything is read.</Typography>}
       <Box component="ul" aria-label="Conversations" sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto' }}>
         {shown.map((conversation) => {
           const open = conversation.id === openId;
@@ -64,7 +65,7 @@ export function ConversationList({ conversations, openId, titles, onOpen, myId }
                 </Box>
                 {conversation.shipmentId && (
                   <Typography noWrap variant="body2" sx={{ opacity: 0.85 }}>
-                    {titles[conversation.shipmentId] ?? 'Shipment'}
+                    {conversation.shipmentTitle ?? 'Shipment'}
                   </Typography>
                 )}
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, alignItems: 'center' }}>
@@ -78,6 +79,7 @@ export function ConversationList({ conversations, openId, titles, onOpen, myId }
           );
         })}
       </Box>
+      <ShowMore list={list} what="conversations" />
     </>
   );
 }

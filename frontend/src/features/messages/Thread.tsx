@@ -4,16 +4,20 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { newIdempotencyKey } from '../../kit/api/calls';
+import type { List } from '../../kit/api/lists';
 import type { Message, Shipment } from '../../kit/api/types';
 import { useRead } from '../../kit/api/queries';
 import { explain } from '../../kit/api/errors';
 import { clockTime, longDay } from '../../kit/format/dates';
 import { maskedText, words } from '../../kit/format/words';
+import { ErrorState } from '../../kit/ui/States';
 import { Composer } from './Composer';
 import { useSendMessage } from './conversations';
+import { EarlierMessages } from './EarlierMessages';
+import { useTalkScroll } from './useTalkScroll';
 
 interface Props {
   /** The other party's name. */
@@ -21,7 +25,7 @@ interface Props {
   receiverId: string;
   shipmentId: string | null;
   myId: string;
-  messages: Message[];
+  messages: List<Message>;
   onBack: () => void;
   onSent: (message: Message) => void;
 }
@@ -33,16 +37,13 @@ interface Unsent {
   failed?: string;
 }
 
-/** One conversation: the messages by day, and where to write. */
-export function Thread({ name, receiverId, shipmentId, myId, messages, onBack, onSent }: Props) {
+/** One conversation: the messages by day, as far back as somebody goes, and where to write. */
+export function Thread({ name, receiverId, shipmentId, myId, messages: list, onBack, onSent }: Props) {
   const [unsent, setUnsent] = useState<Unsent[]>([]);
   const send = useSendMessage();
   const about = useRead<Shipment>(['/api/shipments', shipmentId ?? ''], shipmentId !== null).data;
-  const end = useRef<HTMLDivElement>(null);
-  const { length } = messages;
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
-  }, [length, unsent.length]);
+  const messages = list.rows;
+  const { log, onScroll, isNewBelow, toEnd } = useTalkScroll({ firstId: messages[0]?.id, lastId: messages.at(-1)?.id, isOwnLast: messages.at(-1)?.senderId === myId, unsent: unsent.length });
 
   const post = (content: string, key = newIdempotencyKey()) => {
     setUnsent((before) => [...before.filter((entry) => entry.key !== key), { key, content }]);
@@ -75,7 +76,9 @@ export function Thread({ name, receiverId, shipmentId, myId, messages, onBack, o
           )}
         </Box>
       </Box>
-      <Box role="log" aria-label={`Messages with ${name}`} tabIndex={0} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 4, display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box ref={log} onScroll={onScroll} role="log" aria-label={`Messages with ${name}`} tabIndex={0} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none', p: 4, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <EarlierMessages list={list} log={log} />
+        {list.isError && <ErrorState error={list.error} onRetry={list.refetch} text="The messages could not be loaded." />}
         {messages.map((message, index) => {
           const day = longDay(message.createdAt);
           const before = messages[index - 1];
@@ -108,8 +111,12 @@ export function Thread({ name, receiverId, shipmentId, myId, messages, onBack, o
             )}
           </Fragment>
         ))}
-        <div ref={end} />
       </Box>
+      {isNewBelow && (
+        <Button variant="contained" onClick={toEnd} sx={{ alignSelf: 'center', mt: -13, mb: 2, zIndex: 1 }}>
+          New message below
+        </Button>
+      )}
       <Composer name={name} draftKey={`${receiverId} ${shipmentId}`} onSend={(content) => post(content)} />
     </Box>
   );

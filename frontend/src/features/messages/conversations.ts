@@ -1,21 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, client as http } from '../../kit/api/client';
+import { refreshHeads, useList } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
-import type { Conversation, Message, Person } from '../../kit/api/types';
+import type { Conversation, Person } from '../../kit/api/types';
 
 /** The caller's conversations, latest first. */
-export function useConversations(enabled = true) {
-  return useRead<Conversation[]>(['/api/conversations', { limit: 100 }], enabled);
+export function useConversations() {
+  return useList('/api/conversations');
 }
 
-/** How many messages the caller has not read. */
-export function useUnreadMessages(): number {
-  return (useConversations().data ?? []).reduce((sum, conversation) => sum + conversation.unreadCount, 0);
+/** Which conversation an address names: by its id, or by the other person and the shipment. */
+export interface NamedConversation {
+  id?: string | undefined;
+  withId?: string | undefined;
+  shipmentId?: string | undefined;
 }
 
-/** The latest messages of a conversation, oldest first. */
+/** The conversation that is named, wherever in the list it stands; undefined while there is none, or none yet. */
+export function useConversation({ id, withId, shipmentId }: NamedConversation, listed: Conversation[]): { open: Conversation | undefined; isPending: boolean } {
+  const here = id ? listed.find((conversation) => conversation.id === id) : undefined;
+  const byId = useRead<Conversation>(['/api/conversations', id ?? ''], id !== undefined && !here);
+  const isSought = id === undefined && withId !== undefined;
+  const byPeople = useList('/api/conversations', { search: { with: withId, shipmentId }, limit: 1, enabled: isSought });
+  if (id) return { open: here ?? byId.data, isPending: !here && byId.isPending };
+  return { open: byPeople.rows[0], isPending: isSought && byPeople.isPending };
+}
+
+/** The messages of a conversation, oldest first; what leads on leads back in time. */
 export function useMessages(conversationId: string | undefined) {
-  return useRead<Message[]>(['/api/conversations', conversationId ?? '', 'messages', { limit: 100 }], conversationId !== undefined);
+  return useList('/api/conversations/{id}/messages', { ids: { id: conversationId ?? '' }, enabled: conversationId !== undefined, backwards: true });
 }
 
 /** A person by their id, as everybody sees them. */
@@ -36,7 +49,7 @@ export function useSendMessage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ key, ...message }: NewMessage) => answer(http.POST('/api/messages', { body: message, headers: { 'idempotency-key': key } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/conversations'] }),
+    onSuccess: () => refreshHeads(client, '/api/conversations'),
   });
 }
 
@@ -45,6 +58,6 @@ export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (conversationId: string) => answer(http.POST('/api/conversations/{id}/read', { params: { path: { id: conversationId } } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/conversations', { limit: 100 }] }),
+    onSuccess: () => Promise.all([refreshHeads(client, '/api/conversations'), client.invalidateQueries({ queryKey: ['/api/users/me/unread'] })]),
   });
 }

@@ -2,11 +2,9 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useNotifications } from './notifications';
 
 /** The way to the notifications, with how many are unread. */
-export function NotificationBell() {
-  const unread = (useNotifications().data ?? []).filter((notice) => notice.readAt === null).length;
+export function NotificationBell({ unread }: { unread: number }) {
   return (
     <IconButton component={Link} to="/notifications" aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
       <Badge badgeContent={unread} color="secondary">

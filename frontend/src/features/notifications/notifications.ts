@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import type { ListPage } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
-import { useRead } from '../../kit/api/queries';
+import { useList } from '../../kit/api/lists';
 import type { Notice } from '../../kit/api/types';
 
-const KEY = ['/api/notifications', { limit: 100 }] as const;
+const PATH = '/api/notifications';
+type Pages = InfiniteData<ListPage<Notice>>;
 
 /** The caller's notifications, newest first. */
 export function useNotifications() {
-  return useRead<Notice[]>(KEY);
+  return useList(PATH);
 }
 
 /** Marks some notifications as read, or all of them. Shown at once and taken back when it fails. */
@@ -16,11 +18,15 @@ export function useReadNotifications() {
   return useMutation({
     mutationFn: (ids?: string[]) => answer(http.POST('/api/notifications/read', { body: ids ? { ids } : {} })),
     onMutate: (ids) => {
-      const before = client.getQueryData<Notice[]>(KEY);
+      const before = client.getQueriesData<Pages>({ queryKey: [PATH] });
       const now = new Date().toISOString();
-      client.setQueryData<Notice[]>(KEY, before?.map((notice) => (!ids || ids.includes(notice.id) ? { ...notice, readAt: notice.readAt ?? now } : notice)));
+      const read = (notice: Notice) => (!ids || ids.includes(notice.id) ? { ...notice, readAt: notice.readAt ?? now } : notice);
+      client.setQueriesData<Pages>({ queryKey: [PATH] }, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) });
       return before;
     },
-    onError: (_error, _ids, before) => client.setQueryData(KEY, before),
+    onError: (_error, _ids, before) => {
+      for (const [key, data] of before ?? []) client.setQueryData(key, data);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/users/me/unread'] }),
   });
 }

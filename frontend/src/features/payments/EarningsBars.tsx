@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Payment } from '../../kit/api/types';
+import type { PaymentTotals } from '../../kit/api/types';
 import { money, shortMoney } from '../../kit/format/money';
 import { Panel } from '../../kit/ui/Panel';
-import { usePayments } from './payments';
+import { usePaymentTotals } from './payments';
 
 const MONTHS = 6;
 const HEIGHT = 110;
@@ -14,12 +14,11 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: '
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What was released to a carrier in each of the last months, as bars and, on demand, as a table; nothing before the first release. */
-export function EarningsBars({ userId }: { userId: string }) {
-  const { data } = usePayments();
+export function EarningsBars() {
+  const earnings = usePaymentTotals().data?.earnings ?? [];
   const [asTable, setAsTable] = useState(false);
-  const earned = (data ?? []).filter((payment) => payment.payeeId === userId && payment.status === 'released' && payment.releasedAt !== null);
-  if (earned.length === 0) return null;
-  const months = byMonth(earned);
+  if (earnings.length === 0) return null;
+  const months = byMonth(earnings);
   return (
     <Panel
       title="Earnings"
@@ -92,14 +91,13 @@ function Bars({ months }: { months: Month[] }) {
   );
 }
 
-/** The months up to that of the last release, or to the present one, with what was released in each; summed in cents. */
-function byMonth(payments: Payment[]): Month[] {
-  const released = payments.map((payment) => payment.releasedAt ?? payment.updatedAt);
-  const last = new Date([new Date().toISOString(), ...released].reduce((a, b) => (a > b ? a : b)));
+/** The months up to that of the last release, or to the present one, with what was released in each. */
+function byMonth(earnings: PaymentTotals['earnings']): Month[] {
+  const last = new Date(`${[new Date().toISOString().slice(0, 7), ...earnings.map(({ month }) => month)].reduce((a, b) => (a > b ? a : b))}-01T00:00:00Z`);
   return Array.from({ length: MONTHS }, (_month, index) => {
     const start = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - (MONTHS - 1) + index, 1));
     const id = start.toISOString().slice(0, 7);
-    const own = payments.filter((payment) => payment.releasedAt?.startsWith(id));
-    return { id, start, jobs: own.length, amount: own.reduce((cents, payment) => cents + Math.round(payment.payoutAmount * 100), 0) / 100 };
+    const { jobs = 0, amount = 0 } = earnings.find(({ month }) => month === id) ?? {};
+    return { id, start, jobs, amount };
   });
 }

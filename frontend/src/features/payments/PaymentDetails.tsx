@@ -18,7 +18,7 @@ import { amountLines, refundWords, transferWords, useStatement } from './payment
 const Receipt = lazy(() => import('./Receipt'));
 
 /** A payment in full: amounts, what happened when, refunds, the way to the carrier, and every line of the book. */
-export default function PaymentDetails({ payment, isPayer, title }: { payment: Payment; isPayer: boolean; title: string }) {
+export default function PaymentDetails({ payment, isPayer }: { payment: Payment; isPayer: boolean }) {
   const [printing, setPrinting] = useState(false);
   const onPrinted = useCallback(() => setPrinting(false), []);
   const transfer = transferWords(payment, isPayer);
@@ -90,7 +90,7 @@ export default function PaymentDetails({ payment, isPayer, title }: { payment: P
         />
         <LedgerLines payment={payment} />
       </Box>
-      <Suspense fallback={null}>{printing && <Receipt payment={payment} isPayer={isPayer} title={title} onPrinted={onPrinted} />}</Suspense>
+      <Suspense fallback={null}>{printing && <Receipt payment={payment} isPayer={isPayer} onPrinted={onPrinted} />}</Suspense>
     </Box>
   );
 }

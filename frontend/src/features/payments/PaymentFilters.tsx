@@ -1,26 +1,25 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { Payment } from '../../kit/api/types';
 import { PAYMENT_LABELS, type PaymentStatus } from '../../kit/format/words';
-
-/** What the list is narrowed to; empty is everything. */
-export interface PaymentFilter {
-  status: string;
-  /** `YYYY-MM` */
-  month: string;
-}
+import type { PaymentFilter } from './payments';
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+interface Props {
+  /** What there is to choose from. */
+  statuses: PaymentStatus[];
+  months: string[];
+  filter: PaymentFilter;
+  onChange: (filter: PaymentFilter) => void;
+}
+
 /** Narrows the payments to a status and a month, of those that there are. */
-export function PaymentFilters({ payments, filter, onChange }: { payments: Payment[]; filter: PaymentFilter; onChange: (filter: PaymentFilter) => void }) {
-  const months = [...new Set(payments.map(monthOf))];
-  const statuses = [...new Set(payments.map((payment) => payment.status))];
+export function PaymentFilters({ statuses, months, filter, onChange }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', maxWidth: 480 }}>
-      <TextField id="payment-status" select label="Status" value={filter.status} onChange={(event) => onChange({ ...filter, status: event.target.value })} slotProps={{ select: { native: true } }}>
+      <TextField id="payment-status" select label="Status" value={filter.status} onChange={(event) => onChange({ ...filter, status: event.target.value as PaymentFilter['status'] })} slotProps={{ select: { native: true } }}>
         <option value="">All</option>
-        {statuses.map((status: PaymentStatus) => (
+        {statuses.map((status) => (
           <option key={status} value={status}>
             {PAYMENT_LABELS[status]}
           </option>
@@ -36,13 +35,4 @@ export function PaymentFilters({ payments, filter, onChange }: { payments: Payme
       </TextField>
     </Box>
   );
-}
-
-/** The payments that pass. */
-export function filtered(payments: Payment[], { status, month }: PaymentFilter): Payment[] {
-  return payments.filter((payment) => (!status || payment.status === status) && (!month || monthOf(payment) === month));
-}
-
-function monthOf(payment: Payment): string {
-  return payment.createdAt.slice(0, 7);
 }

@@ -15,7 +15,7 @@ import { whatNext } from './payments';
 const PaymentDetails = lazy(() => import('./PaymentDetails'));
 
 /** One payment: what it is, what happens next, and behind it every line of the book. */
-export function PaymentRow({ payment, isPayer, title }: { payment: Payment; isPayer: boolean; title: string | undefined }) {
+export function PaymentRow({ payment, isPayer }: { payment: Payment; isPayer: boolean }) {
   const [seen, setSeen] = useState(false);
   return (
     <Accordion onChange={() => setSeen(true)}>
@@ -28,7 +28,7 @@ export function PaymentRow({ payment, isPayer, title }: { payment: Payment; isPa
             <PaymentBadge status={payment.status} />
           </Box>
           <Box sx={{ gridColumn: { xs: '1 / -1', sm: 3 }, gridRow: { xs: 3, sm: 1 }, minWidth: 0 }}>
-            {title && <Typography sx={{ fontWeight: 600 }}>{title}</Typography>}
+            <Typography sx={{ fontWeight: 600 }}>{payment.shipmentTitle}</Typography>
             <Typography variant="body2" sx={{ fontWeight: 400, color: 'text.secondary' }}>
               {whatNext(payment, isPayer)}
             </Typography>
@@ -39,7 +39,7 @@ export function PaymentRow({ payment, isPayer, title }: { payment: Payment; isPa
         </Box>
       </AccordionSummary>
       <AccordionDetails sx={{ maxWidth: 'none' }}>
-        <Suspense fallback={null}>{seen && <PaymentDetails payment={payment} isPayer={isPayer} title={title ?? 'Shipment'} />}</Suspense>
+        <Suspense fallback={null}>{seen && <PaymentDetails payment={payment} isPayer={isPayer} />}</Suspense>
       </AccordionDetails>
     </Accordion>
   );

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Payment } from '../../kit/api/types';
+import type { PaymentTotals as Totals } from '../../kit/api/types';
 import { PricePlate } from '../../kit/ui/PricePlate';
 
-/** Held, released and refunded, summed over the caller's payments: what the card paid for a payer, what arrives for a payee. */
-export function PaymentTotals({ payments, userId }: { payments: Payment[]; userId: string }) {
-  const sum = (pick: (payment: Payment) => number) => payments.reduce((cents, payment) => cents + Math.round(pick(payment) * 100), 0) / 100;
-  const share = (payment: Payment) => (payment.payerId === userId ? payment.chargedAmount - payment.refundedAmount : payment.payoutAmount);
+/** Held, released and refunded, summed over all of the caller's payments that were asked for: what the card paid for a payer, what arrives for a payee. */
+export function PaymentTotals({ totals: { inEscrow, released, refunded } }: { totals: Totals }) {
   const totals = [
-    { label: 'Held in escrow', amount: sum((payment) => (payment.status === 'in_escrow' ? share(payment) : 0)) },
-    { label: 'Released', amount: sum((payment) => (payment.status === 'released' ? share(payment) : 0)) },
-    { label: 'Refunded', amount: sum((payment) => payment.refundedAmount) },
+    { label: 'Held in escrow', amount: inEscrow },
+    { label: 'Released', amount: released },
+    { label: 'Refunded', amount: refunded },
   ];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, borderBlock: '2px solid', borderColor: 'text.primary', mb: 6 }}>

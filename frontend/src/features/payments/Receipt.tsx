@@ -20,7 +20,7 @@ const onPaper = {
 } as const;
 
 /** The receipt of a payment, or its carrier's statement, for the printer; it opens the browser's dialog by itself. */
-export default function Receipt({ payment, isPayer, title, onPrinted }: { payment: Payment; isPayer: boolean; title: string; onPrinted: () => void }) {
+export default function Receipt({ payment, isPayer, onPrinted }: { payment: Payment; isPayer: boolean; onPrinted: () => void }) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
     window.print();
@@ -38,7 +38,7 @@ export default function Receipt({ payment, isPayer, title, onPrinted }: { paymen
       <Rows
         rows={[
           ['Number', payment.id],
-          ['For', title],
+          ['For', payment.shipmentTitle],
           ['Shipment', payment.shipmentId],
           ['Made on', longDay(payment.createdAt)],
           ['Status', PAYMENT_LABELS[payment.status]],

@@ -1,16 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
-import { useRead } from '../../kit/api/queries';
-import type { Payment, PaymentIntent } from '../../kit/api/types';
-import { toCsv } from '../../kit/format/csv';
+import { useList } from '../../kit/api/lists';
+import type { Payment, PaymentIntent, PaymentTotals } from '../../kit/api/types';
 import { calendarDate } from '../../kit/format/dates';
-import { PAYMENT_LABELS, sentence } from '../../kit/format/words';
+import { sentence } from '../../kit/format/words';
 import { saveFile } from '../../kit/ui/saveFile';
 
-/** The caller's payments, as payer and as payee. */
-export function usePayments() {
-  return useRead<Payment[]>(['/api/payments', { limit: 100 }]);
+/** What the payments are narrowed to; empty is everything. */
+export interface PaymentFilter {
+  status: Payment['status'] | '';
+  /** `YYYY-MM` */
+  month: string;
+}
+
+/** The filter as the server takes it. */
+function searchOf({ status, month }: PaymentFilter) {
+  return { ...(status ? { status } : {}), ...(month ? { month } : {}) };
+}
+
+/** The caller's payments, as payer and as payee, newest first. */
+export function usePayments(filter: PaymentFilter) {
+  return useList('/api/payments', { search: searchOf(filter) });
+}
+
+/** Sums over all of them, of whichever page; those of the filter before stay until the new ones are there. */
+export function usePaymentTotals(filter: PaymentFilter = { status: '', month: '' }) {
+  return useQuery<PaymentTotals>({ queryKey: ['/api/payments', 'totals', searchOf(filter)], placeholderData: keepPreviousData });
+}
+
+/** Saves all payments that the filter lets pass, as the server writes them. */
+export function usePaymentsFile(filter: PaymentFilter) {
+  return useMutation({
+    mutationFn: () => answer<Blob>(http.GET('/api/payments.csv', { params: { query: searchOf(filter) }, parseAs: 'blob' })),
+    onSuccess: (file) => saveFile('haulway-payments.csv', file),
+  });
 }
 
 /** Saves a payment's receipt, or its carrier's statement, as the server writes it. */
@@ -130,16 +154,4 @@ export function transferWords(payment: Payment, isPayer: boolean): { text: strin
   if (payment.transferStatus === 'sent') return { text: isPayer ? 'Sent to the carrier' : 'Sent to your bank account', blocked };
   if (blocked) return { text: isPayer ? 'Released; the carrier still has to connect a bank account' : 'Blocked: set up payouts to receive it', blocked };
   return { text: isPayer ? 'Released, about to be sent to the carrier' : 'Released, about to be sent to you', blocked };
-}
-
-/** Payments as a table for a spreadsheet, as the page shows them. */
-export function paymentsCsv(payments: Payment[], userId: string, titleOf: (payment: Payment) => string): string {
-  const head = ['Date', 'Shipment', 'Status', 'Role', 'Quote', 'Protection plan', 'Platform fee', 'Refunded', 'Paid by card', 'Payout', 'Payment'];
-  return toCsv(
-    head,
-    payments.map((payment) => {
-      const isPayer = payment.payerId === userId;
-      return [payment.createdAt.slice(0, 10), titleOf(payment), PAYMENT_LABELS[payment.status], isPayer ? 'payer' : 'payee', payment.amount, payment.protectionFee, payment.platformFee, payment.refundedAmount, isPayer ? payment.chargedAmount : '', payment.payoutAmount, payment.id];
-    }),
-  );
 }

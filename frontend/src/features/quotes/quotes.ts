@@ -3,17 +3,17 @@ import { useRef } from 'react';
 import { api, newIdempotencyKey } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
-import { useRead } from '../../kit/api/queries';
+import { useList, useWholeList } from '../../kit/api/lists';
 import type { Quote } from '../../kit/api/types';
 
 /** The quotes of a shipment that the caller may see: the owner all, a carrier their own. */
 export function useQuotes(shipmentId: string) {
-  return useRead<Quote[]>(['/api/shipments', shipmentId, 'quotes']);
+  return useWholeList('/api/shipments/{id}/quotes', { ids: { id: shipmentId } });
 }
 
 /** The quotes that the caller made. */
 export function useOwnQuotes() {
-  return useRead<Quote[]>(['/api/quotes', { limit: 100 }]);
+  return useList('/api/quotes');
 }
 
 export interface QuoteForm {

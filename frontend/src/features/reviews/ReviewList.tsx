@@ -1,28 +1,24 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Review } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
 import { count, personName } from '../../kit/format/words';
+import { ShowMore } from '../../kit/ui/ShowMore';
 import { breakdown, useReviews } from './reviews';
 import { Stars } from './Stars';
 
 /** What others said of a user: how the stars are spread, then each review, newest first. */
 export function ReviewList({ userId }: { userId: string }) {
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useReviews(userId);
-  const reviews = data?.pages.flatMap((page) => page.items) ?? [];
-  if (reviews.length === 0) return data ? <Typography sx={{ color: 'text.secondary' }}>No reviews yet. They come after a delivery.</Typography> : null;
+  const list = useReviews(userId);
+  const reviews = list.rows;
+  if (reviews.length === 0) return list.total === 0 ? <Typography sx={{ color: 'text.secondary' }}>No reviews yet. They come after a delivery.</Typography> : null;
   return (
     <>
-      <Spread reviews={reviews} all={!hasNextPage} />
+      <Spread reviews={reviews} all={!list.hasMore} />
       {reviews.map((review) => (
         <ReviewEntry key={review.id} review={review} />
       ))}
-      {hasNextPage && (
-        <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 4 }}>
-          {isFetchingNextPage ? 'Loading...' : 'More reviews'}
-        </Button>
-      )}
+      <ShowMore list={list} what="reviews" />
     </>
   );
 }

@@ -1,26 +1,19 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { apiPage, newIdempotencyKey } from '../../kit/api/calls';
+import { newIdempotencyKey } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
-import { pathOf } from '../../kit/api/queries';
+import { useList } from '../../kit/api/lists';
 import type { Review } from '../../kit/api/types';
 
-/** What others said of a user, newest first, a hundred at a time, with how many there are. */
-export function useReviews(userId: string, enabled = true) {
-  const key = ['/api/users', userId, 'reviews', { limit: 100 }] as const;
-  return useInfiniteQuery({
-    queryKey: key,
-    enabled,
-    initialPageParam: pathOf(key),
-    queryFn: ({ pageParam, signal }) => apiPage<Review>(pageParam, signal),
-    getNextPageParam: (page) => page.next,
-  });
+/** What others said of a user, newest first. */
+export function useReviews(userId: string) {
+  return useList('/api/users/{id}/reviews', { ids: { id: userId } });
 }
 
-/** What one person said of another about one shipment, if it is among the latest. */
+/** What one person said of another about one shipment. */
 export function useReviewAbout(shipmentId: string, revieweeId: string): { review: Review | undefined; isPending: boolean } {
-  const { data, isPending } = useReviews(revieweeId);
-  return { review: data?.pages[0]?.items.find((review) => review.shipmentId === shipmentId), isPending };
+  const { rows, isPending } = useList('/api/users/{id}/reviews', { ids: { id: revieweeId }, search: { shipmentId } });
+  return { review: rows[0], isPending };
 }
 
 export interface ReviewForm {

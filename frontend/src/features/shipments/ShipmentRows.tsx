@@ -1,34 +1,48 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Shipment } from '../../kit/api/types';
 import { shortMoney } from '../../kit/format/money';
 import { count, sentence, type ShipmentStatus } from '../../kit/format/words';
+import { ShowMore } from '../../kit/ui/ShowMore';
+import { ErrorState } from '../../kit/ui/States';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { useOwnShipments } from './shipments';
 
 const order: ShipmentStatus[] = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'];
 
-/** Shipments as rows, all or those of one status, with the budget or what was agreed on with the user as their carrier. */
-export function ShipmentRows({ shipments, agreed }: { shipments: Shipment[]; agreed?: Map<string, number> | undefined }) {
-  const [status, setStatus] = useState<ShipmentStatus>();
-  const present = order.filter((entry) => shipments.some((shipment) => shipment.status === entry));
-  const shown = status && present.includes(status) ? shipments.filter((shipment) => shipment.status === status) : shipments;
+interface Props {
+  /** As what the user has them. */
+  as: 'owner' | 'carrier';
+  /** How many there are of each status, of all pages. */
+  counts: Partial<Record<ShipmentStatus, number>>;
+}
+
+/** The user's shipments as rows, all or those of one status, with the budget or what was agreed on with the user as their carrier. */
+export function ShipmentRows({ as, counts }: Props) {
+  const [chosen, setStatus] = useState<ShipmentStatus>();
+  const present = order.filter((entry) => (counts[entry] ?? 0) > 0);
+  const status = chosen && present.includes(chosen) ? chosen : undefined;
+  const list = useOwnShipments(as, status);
+  const all = present.reduce((sum, entry) => sum + (counts[entry] ?? 0), 0);
   return (
     <>
       {present.length > 1 && (
         <Box role="group" aria-label="Status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
           {[undefined, ...present].map((entry) => (
             <Button key={entry ?? 'all'} size="small" variant={entry === status ? 'contained' : 'outlined'} aria-pressed={entry === status} onClick={() => setStatus(entry)}>
-              {entry ? sentence(entry) : 'All'} {(entry ? shipments.filter((shipment) => shipment.status === entry) : shipments).length}
+              {entry ? sentence(entry) : 'All'} {((entry ? counts[entry] : all) ?? 0).toLocaleString('en-US')}
             </Button>
           ))}
         </Box>
       )}
+      {list.isPending && <Skeleton variant="rounded" height={160} />}
+      {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid', borderColor: 'divider' }}>
-        {shown.map((shipment) => (
+        {list.rows.map((shipment) => (
           <Box component="li" key={shipment.id} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
             <ButtonBase
               component={Link}
@@ -45,11 +59,12 @@ export function ShipmentRows({ shipments, agreed }: { shipments: Shipment[]; agr
               <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
                 <StatusBadge status={shipment.status} />
               </Box>
-              <Amount amount={agreed ? agreed.get(shipment.id) : shipment.budget} note={agreed ? 'your price' : 'budget'} />
+              <Amount amount={as === 'carrier' ? shipment.agreedAmount : shipment.budget} note={as === 'carrier' ? 'your price' : 'budget'} />
             </ButtonBase>
           </Box>
         ))}
       </Box>
+      <ShowMore list={list} what="shipments" />
     </>
   );
 }

@@ -3,14 +3,15 @@ import { useRef } from 'react';
 import { api, newIdempotencyKey } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
+import { useList } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
 import type { Shipment, Timeline } from '../../kit/api/types';
 import { numberOf } from '../../kit/format/money';
 import type { CategoryId } from '../../kit/format/words';
 
-/** The caller's shipments as owner, or as the carrier of the accepted quote. */
-export function useOwnShipments(role: 'owner' | 'carrier') {
-  return useRead<Shipment[]>(['/api/shipments', { [role]: 'me', limit: 100 }]);
+/** The caller's shipments as owner, or as the carrier of the accepted quote; all, or those of one status. */
+export function useOwnShipments(role: 'owner' | 'carrier', status?: Shipment['status']) {
+  return useList('/api/shipments', { search: { [role]: 'me', ...(status ? { status } : {}) }, limit: 20 });
 }
 
 /** One shipment. */

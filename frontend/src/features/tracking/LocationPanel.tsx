@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { dayAndTime } from '../../kit/format/dates';
 import { Panel } from '../../kit/ui/Panel';
 import { placeName, useLocations } from './tracking';
 
+/** So many earlier places at first. */
+const SHOWN = 10;
+
 /** Where the shipment was last seen, and where it has been. */
 export function LocationPanel({ shipmentId }: { shipmentId: string }) {
   const { data } = useLocations(shipmentId);
+  const [all, setAll] = useState(false);
   if (!data) return null;
   const [last, ...earlier] = [...data].reverse();
   return (
@@ -23,7 +29,7 @@ export function LocationPanel({ shipmentId }: { shipmentId: string }) {
       )}
       {earlier.length > 0 && (
         <Box component="ol" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-          {earlier.slice(0, 10).map((report) => (
+          {(all ? earlier : earlier.slice(0, SHOWN)).map((report) => (
             <Box component="li" key={report.id} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontSize: 14 }}>
               <span>{placeName(report)}</span>
               <Box component="time" dateTime={report.timestamp} sx={{ color: 'text.secondary' }}>
@@ -32,6 +38,11 @@ export function LocationPanel({ shipmentId }: { shipmentId: string }) {
             </Box>
           ))}
         </Box>
+      )}
+      {!all && earlier.length > SHOWN && (
+        <Button variant="outlined" onClick={() => setAll(true)} sx={{ mt: 4 }}>
+          Show all {(earlier.length + 1).toLocaleString('en-US')} places
+        </Button>
       )}
     </Panel>
   );

@@ -1,20 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, apiPage } from '../../kit/api/calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
-import { pathOf } from '../../kit/api/queries';
+import { useWholeList } from '../../kit/api/lists';
 import type { LocationReport, Shipment } from '../../kit/api/types';
 
-/** Where a shipment has been, oldest first; asked for only by those who may know. */
+/** Where a shipment has been, oldest first; asked for only by those who may know. It is read whole: its last row is where the shipment is now. */
 export function useLocations(shipmentId: string, allowed = true) {
-  const key = ['/api/shipments', shipmentId, 'locations'];
-  return useQuery({ queryKey: key, enabled: allowed, queryFn: ({ signal }) => everyPage<LocationReport>(pathOf([...key, { limit: 100 }]), signal) });
-}
-
-/** The list comes oldest first, so that only all of it tells where the shipment is now. */
-async function everyPage<T>(path: string, signal: AbortSignal): Promise<T[]> {
-  const { items, next } = await apiPage<T>(path, signal);
-  return next ? [...items, ...(await everyPage<T>(next, signal))] : items;
+  return useWholeList('/api/shipments/{id}/locations', { ids: { id: shipmentId }, enabled: allowed });
 }
 
 /** The place of a report in words. */

@@ -19,8 +19,16 @@ export async function api<T>(method: Method, path: string, body?: unknown, optio
   return parse<T>(response);
 }
 
-/** A list read with its paging headers: the rows, the exact or capped total, and the path of the next page. */
-export async function apiPage<T>(path: string, signal?: AbortSignal): Promise<{ items: T[]; total: number; capped: boolean; next: string | undefined }> {
+/** A page of a list: its rows, the exact or capped total, and the path of the next page. */
+export interface ListPage<Row> {
+  items: Row[];
+  total: number;
+  capped: boolean;
+  next: string | undefined;
+}
+
+/** A page of a list, with what its headers say. */
+export async function apiPage<T>(path: string, signal?: AbortSignal): Promise<ListPage<T>> {
   const response = await send('GET', path, undefined, signal ? { signal } : {});
   const items = await parse<T[]>(response);
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];

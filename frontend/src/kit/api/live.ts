@@ -1,14 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refreshHeads } from './lists';
+
+const DASHBOARD = '/api/users/me/dashboard';
+const UNREAD = '/api/users/me/unread';
 
 /** Which reads go stale by which live event. The event's name is the part before a dot, if it has one. */
 const invalidates: Record<string, string[]> = {
-  message: ['/api/conversations', '/api/users/me/dashboard'],
-  quote: ['/api/quotes', '/api/shipments', '/api/users/me/dashboard'],
-  shipment: ['/api/shipments', '/api/quotes', '/api/users/me/dashboard'],
-  payment: ['/api/payments', '/api/shipments', '/api/quotes', '/api/users/me/dashboard'],
+  message: ['/api/conversations', UNREAD, DASHBOARD],
+  quote: ['/api/quotes', '/api/shipments', DASHBOARD],
+  shipment: ['/api/shipments', '/api/quotes', DASHBOARD],
+  payment: ['/api/payments', '/api/shipments', '/api/quotes', DASHBOARD],
   location: ['/api/shipments'],
-  claim: ['/api/claims', '/api/payments', '/api/users/me/dashboard'],
-  notification: ['/api/notifications'],
+  claim: ['/api/claims', '/api/payments', DASHBOARD],
+  notification: ['/api/notifications', UNREAD],
   verification: ['/api/users/me/verification'],
   prices: ['/api/shipments'],
   // A rating is part of whom it is about, wherever they show.
@@ -16,9 +20,12 @@ const invalidates: Record<string, string[]> = {
   user: ['/api/auth/me'],
 };
 
+/** Events that add to a long list, or mark what is new in it: what was read of it before stays. */
+const onlyAtTheHead = new Set(['message.sent', 'message.read', 'notification.created']);
+
 /** Marks everything that a live event touches as stale, so that what is on screen is read again. */
 export function applyLiveEvent(client: QueryClient, name: string): void {
   for (const path of invalidates[name.split('.')[0] ?? ''] ?? []) {
-    void client.invalidateQueries({ queryKey: [path] });
+    void (onlyAtTheHead.has(name) ? refreshHeads(client, path) : client.invalidateQueries({ queryKey: [path] }));
   }
 }

@@ -571,6 +571,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sums over all of your payments, or over those of a status, a month or a role */
+        get: operations["payments_totals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/{id}": {
         parameters: {
             query?: never;
@@ -668,6 +685,26 @@ export interface paths {
         put?: never;
         /** Write down that a refund which the card does not take was paid by hand */
         post: operations["operations_paidByHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All of your payments, for a spreadsheet
+         * @description Or those of a status, a month or a role. A line tells what its side pays or gets: as payer the plan and what the card paid, as payee the platform fee and the payout.
+         */
+        get: operations["statements_all"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -922,6 +959,23 @@ export interface paths {
         };
         /** Counts, money, and what waits for you */
         get: operations["dashboard_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages and notifications you have not read */
+        get: operations["dashboard_unread"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1516,6 +1570,23 @@ export interface paths {
         };
         /** Your conversations, newest activity first */
         get: operations["messages_conversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A conversation of yours */
+        get: operations["messages_conversation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2287,6 +2358,11 @@ export interface components {
             deliveryAddress: string | null;
             pickupContact: string | null;
             deliveryContact: string | null;
+            /**
+             * @description In the list of your jobs (`carrier=me`): the amount of your quote.
+             * @example 1240.5
+             */
+            agreedAmount?: number;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2510,6 +2586,7 @@ export interface components {
             id: string;
             /** Format: uuid */
             shipmentId: string;
+            shipmentTitle: string;
             /** Format: uuid */
             carrierId: string;
             carrier: components["schemas"]["QuoteCarrierAnswer"];
@@ -2649,6 +2726,7 @@ export interface components {
             quoteId: string;
             /** Format: uuid */
             shipmentId: string;
+            shipmentTitle: string;
             /** Format: uuid */
             payerId: string;
             /** Format: uuid */
@@ -2699,6 +2777,43 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        EarningsAnswer: {
+            /**
+             * @description By the instant of the release, in UTC.
+             * @example 2026-11
+             */
+            month: string;
+            jobs: number;
+            /** @example 1240.5 */
+            amount: number;
+        };
+        PaymentTotalsAnswer: {
+            count: number;
+            /** @example 1240.5 */
+            inEscrow: number;
+            /** @example 1240.5 */
+            released: number;
+            /**
+             * @description What went back to cards.
+             * @example 1240.5
+             */
+            refunded: number;
+            /** @description Payments that the caller is paid. */
+            asPayee: number;
+            /** @description Released to the caller, and waiting for their payout account. */
+            blocked: number;
+            /** @description The latest 6 months with a release to the caller, newest first. */
+            earnings: components["schemas"]["EarningsAnswer"][];
+            /** @description The statuses that there are, whatever was filtered. */
+            statuses: ("pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed")[];
+            /**
+             * @description The months that there are, whatever was filtered, newest first.
+             * @example [
+             *       "2026-11"
+             *     ]
+             */
+            months: string[];
         };
         PayoutAccountAnswer: {
             /**
@@ -2931,6 +3046,13 @@ export interface components {
             money: components["schemas"]["DashboardMoneyAnswer"];
             /** @description The most urgent first, at most 20. */
             needsYou: components["schemas"]["NeedAnswer"][];
+            /** @description How many there are of them in all. */
+            needsYouCount: number;
+        };
+        UnreadAnswer: {
+            /** @description Messages, of all conversations. */
+            messages: number;
+            notifications: number;
         };
         DisputeAnswer: {
             /** @example du_1QxLz2 */
@@ -3421,6 +3543,8 @@ export interface components {
             id: string;
             /** Format: uuid */
             shipmentId: string | null;
+            /** @description The title of that shipment. */
+            shipmentTitle: string | null;
             other: components["schemas"]["PersonAnswer"];
             /** @description null when it was removed. */
             lastMessage: components["schemas"]["MessageAnswer"] | null;
@@ -6458,6 +6582,7 @@ export interface operations {
                      *         "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
                      *         "pickupContact": "Dana, (512) 555-0142",
                      *         "deliveryContact": "Sam, (303) 555-0118",
+                     *         "agreedAmount": 1240.5,
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
                      *         "updatedAt": "2027-03-09T17:00:00.000Z"
                      *       }
@@ -6592,6 +6717,7 @@ export interface operations {
                      *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
                      *       "pickupContact": "Dana, (512) 555-0142",
                      *       "deliveryContact": "Sam, (303) 555-0118",
+                     *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -6740,6 +6866,7 @@ export interface operations {
                      *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
                      *       "pickupContact": "Dana, (512) 555-0142",
                      *       "deliveryContact": "Sam, (303) 555-0118",
+                     *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -6879,6 +7006,7 @@ export interface operations {
                      *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
                      *       "pickupContact": "Dana, (512) 555-0142",
                      *       "deliveryContact": "Sam, (303) 555-0118",
+                     *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -7030,6 +7158,7 @@ export interface operations {
                      *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
                      *       "pickupContact": "Dana, (512) 555-0142",
                      *       "deliveryContact": "Sam, (303) 555-0118",
+                     *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -7197,6 +7326,7 @@ export interface operations {
                      *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
                      *       "pickupContact": "Dana, (512) 555-0142",
                      *       "deliveryContact": "Sam, (303) 555-0118",
+                     *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -7547,6 +7677,7 @@ export interface operations {
                      *       {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentTitle": "text",
                      *         "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "carrier": {
                      *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -7700,6 +7831,7 @@ export interface operations {
                      *       {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentTitle": "text",
                      *         "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "carrier": {
                      *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -7851,6 +7983,7 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentTitle": "text",
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "carrier": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -8053,6 +8186,7 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentTitle": "text",
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "carrier": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -8245,6 +8379,7 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentTitle": "text",
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "carrier": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -8416,7 +8551,16 @@ export interface operations {
     payments_list: {
         parameters: {
             query?: {
+                /** @description Only those that you pay, or that you are paid. */
+                role?: "payer" | "payee";
+                status?: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+                /** @description Only those made in this month (UTC). */
+                month?: string;
+                /** @description Only the one for this quote. */
+                quoteId?: string;
+                /** @description Rows a page. */
                 limit?: number;
+                /** @description Where the page begins, out of the Link header of the page before. */
                 cursor?: string;
             };
             header?: never;
@@ -8443,6 +8587,7 @@ export interface operations {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentTitle": "text",
                      *         "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "amount": 1240.5,
@@ -8545,6 +8690,100 @@ export interface operations {
             };
         };
     };
+    payments_totals: {
+        parameters: {
+            query?: {
+                /** @description Only those that you pay, or that you are paid. */
+                role?: "payer" | "payee";
+                status?: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+                /** @description Only those made in this month (UTC). */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sums over all of your payments, or over those of a status, a month or a role */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "inEscrow": 1240.5,
+                     *       "released": 1240.5,
+                     *       "refunded": 1240.5,
+                     *       "asPayee": 1,
+                     *       "blocked": 1,
+                     *       "earnings": [
+                     *         {
+                     *           "month": "2026-11",
+                     *           "jobs": 1,
+                     *           "amount": 1240.5
+                     *         }
+                     *       ],
+                     *       "statuses": [
+                     *         "pending"
+                     *       ],
+                     *       "months": [
+                     *         "2026-11"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentTotalsAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     payments_read: {
         parameters: {
             query?: never;
@@ -8567,6 +8806,7 @@ export interface operations {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentTitle": "text",
                      *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "amount": 1240.5,
@@ -9395,6 +9635,77 @@ export interface operations {
             };
         };
     };
+    statements_all: {
+        parameters: {
+            query?: {
+                /** @description Only those that you pay, or that you are paid. */
+                role?: "payer" | "payee";
+                status?: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+                /** @description Only those made in this month (UTC). */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of your payments, for a spreadsheet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     statements_pdf: {
         parameters: {
             query?: never;
@@ -9580,6 +9891,7 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentTitle": "text",
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "carrier": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -9772,6 +10084,7 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentTitle": "text",
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "carrier": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -9973,6 +10286,7 @@ export interface operations {
                      * @example {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentTitle": "text",
                      *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "carrier": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -10302,6 +10616,7 @@ export interface operations {
                      *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentTitle": "text",
                      *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "amount": 1240.5,
@@ -10512,6 +10827,7 @@ export interface operations {
                      *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
                      *       "pickupContact": "Dana, (512) 555-0142",
                      *       "deliveryContact": "Sam, (303) 555-0118",
+                     *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -10685,6 +11001,7 @@ export interface operations {
                      *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
                      *       "pickupContact": "Dana, (512) 555-0142",
                      *       "deliveryContact": "Sam, (303) 555-0118",
+                     *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -10846,6 +11163,7 @@ export interface operations {
                      *         "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
                      *         "pickupContact": "Dana, (512) 555-0142",
                      *         "deliveryContact": "Sam, (303) 555-0118",
+                     *         "agreedAmount": 1240.5,
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
                      *         "updatedAt": "2027-03-09T17:00:00.000Z"
                      *       },
@@ -10853,6 +11171,7 @@ export interface operations {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentTitle": "text",
                      *         "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "amount": 1240.5,
@@ -11070,6 +11389,7 @@ export interface operations {
                      *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
                      *       "pickupContact": "Dana, (512) 555-0142",
                      *       "deliveryContact": "Sam, (303) 555-0118",
+                     *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -11628,10 +11948,82 @@ export interface operations {
                      *           "title": "Sailing boat, 22 ft, on its trailer",
                      *           "dueAt": "2027-03-09T17:00:00.000Z"
                      *         }
-                     *       ]
+                     *       ],
+                     *       "needsYouCount": 1
                      *     }
                      */
                     "application/json": components["schemas"]["DashboardAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    dashboard_unread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many messages and notifications you have not read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": 1,
+                     *       "notifications": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UnreadAnswer"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -16712,6 +17104,10 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page begins, out of the Link header of the page before. */
                 cursor?: string;
+                /** @description Only those with this user. */
+                with?: string;
+                /** @description Only those about this shipment. */
+                shipmentId?: string;
             };
             header?: never;
             path?: never;
@@ -16736,6 +17132,7 @@ export interface operations {
                      *       {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentTitle": "text",
                      *         "other": {
                      *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *           "firstName": "Dana",
@@ -16773,6 +17170,109 @@ export interface operations {
             };
             /** @description `unauthorized`: You are logged out. Log in again. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    messages_conversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A conversation of yours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *       "shipmentTitle": "text",
+                     *       "other": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "firstName": "Dana",
+                     *         "lastInitial": "R."
+                     *       },
+                     *       "lastMessage": {
+                     *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                     *         "content": "The trailer has new tires. Can you come before noon?",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "readAt": "2027-03-09T17:00:00.000Z"
+                     *       },
+                     *       "unreadCount": 1,
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `not_found`: There is nothing here. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18066,6 +18566,8 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page begins, out of the Link header of the page before. */
                 cursor?: string;
+                /** @description Only those about this shipment. */
+                shipmentId?: string;
             };
             header?: never;
             path: {

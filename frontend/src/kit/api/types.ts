@@ -25,11 +25,14 @@ export type Message = Answers['MessageAnswer'];
 export type Notice = Answers['NotificationAnswer'];
 export type LocationReport = Answers['LocationAnswer'];
 export type Place = Answers['PlaceAnswer'];
-export type SessionRow = Answers['SessionAnswer'];
 export type Payment = Answers['PaymentAnswer'];
 export type TimelineEvent = Answers['TimelineEventAnswer'];
 export type Timeline = Answers['TimelineAnswer'];
 export type Dashboard = Answers['DashboardAnswer'];
+/** How much the user has not read. */
+export type Unread = Answers['UnreadAnswer'];
+/** Sums over payments. */
+export type PaymentTotals = Answers['PaymentTotalsAnswer'];
 /** Something that waits for the user. */
 export type Need = Answers['NeedAnswer'];
 export type CancellationPreview = Answers['CancellationPreview'];

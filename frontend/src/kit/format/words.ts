@@ -43,6 +43,16 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 }
 
+/** `10,000+` where more were counted than the server counts. */
+export function totalWords({ total, isCapped }: { total: number | undefined; isCapped: boolean }): string {
+  return `${(total ?? 0).toLocaleString('en-US')}${isCapped ? '+' : ''}`;
+}
+
+/** `50 of 133`: how much of a list shows. */
+export function ofTotal(list: { rows: unknown[]; total: number | undefined; isCapped: boolean }): string {
+  return `${list.rows.length.toLocaleString('en-US')} of ${totalWords(list)}`;
+}
+
 /** Another person's name as it is shown to everybody: first name and the last name's initial. */
 export function personName(person: { firstName: string | null; lastInitial: string | null }): string {
   const initial = person.lastInitial ? `${person.lastInitial.replace('.', '')}.` : '';

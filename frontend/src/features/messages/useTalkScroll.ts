@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** Nearer to the end than this, somebody is at the end. */
+const NEAR_PX = 80;
+
+interface Talk {
+  /** Of the first and the last message that show. */
+  firstId: string | undefined;
+  lastId: string | undefined;
+  /** The last one is the reader's own. */
+  isOwnLast: boolean;
+  /** How many are on their way. */
+  unsent: number;
+}
+
+/** Where a talk stands: at its end, which it follows, or where somebody reads, which stays when something comes before or after it. */
+export function useTalkScroll({ firstId, lastId, isOwnLast, unsent }: Talk) {
+  const log = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const before = useRef({ firstId, lastId, unsent, height: 0 });
+  const [isNewBelow, setNewBelow] = useState(false);
+
+  const toEnd = () => log.current?.scrollTo(0, log.current.scrollHeight);
+  const onScroll = () => {
+    if (!log.current) return;
+    isAtEnd.current = log.current.scrollHeight - log.current.scrollTop - log.current.clientHeight < NEAR_PX;
+    if (isAtEnd.current) setNewBelow(false);
+  };
+  useLayoutEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    const { height, ...last } = before.current;
+    before.current = { firstId, lastId, unsent, height: box.scrollHeight };
+    const isNew = lastId !== last.lastId;
+    if (isAtEnd.current || unsent > last.unsent || (isNew && isOwnLast)) box.scrollTo(0, box.scrollHeight);
+    else if (firstId !== last.firstId) box.scrollTop += box.scrollHeight - height;
+    else if (isNew) setNewBelow(true);
+  }, [firstId, lastId, isOwnLast, unsent]);
+  return { log, onScroll, isNewBelow, toEnd };
+}

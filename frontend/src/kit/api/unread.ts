@@ -1,0 +1,7 @@
+import { useRead } from './queries';
+import type { Unread } from './types';
+
+/** How much the signed-in user has not read: messages and notifications. */
+export function useUnread(): Unread {
+  return useRead<Unread>(['/api/users/me/unread']).data ?? { messages: 0, notifications: 0 };
+}

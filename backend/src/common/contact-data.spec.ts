@@ -1,4 +1,29 @@
-import { maskContacts } from './contact-data.js';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ADDRESS_PATTERNS } from './contact-data/addresses.js';
+import { LURE_RULES } from './contact-data/lures.js';
+import { WRITTEN_AROUND } from './contact-data/marks.js';
+import { maskContacts, warningsOf } from './contact-data.js';
+
+const LISTS = join(dirname(fileURLToPath(import.meta.url)), 'contact-data');
+
+/** The texts of a list, one a line; `\n` within one is a new line. */
+function list(name: string): string[] {
+  return readFileSync(join(LISTS, `${name}.txt`), 'utf8').trimEnd().split('\n').map((line) => line.replaceAll('\\n', '\n'));
+}
+
+const withoutMarks = (text: string) => text.replace(/[⟦⟧]/gu, '');
+const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.toLowerCase());
+
+/** Words of three letters or digits that stand between the marks ⟦ and ⟧ and can still be read. */
+function leftOf(marked: string): string[] {
+  const { text } = maskContacts(withoutMarks(marked));
+  const outside = new Set(wordsOf(marked.replace(/⟦[^⟧]*⟧/gu, ' ').replaceAll('⟧', ' ')));
+  const shown = new Set(wordsOf(text.replace(/\[(?:phone|email|link) hidden\]/g, ' ')));
+  if (text === withoutMarks(marked)) return [text];
+  return [...marked.matchAll(/⟦([^⟧]*)⟧/gu)].flatMap(([, secret]) => wordsOf(secret ?? '')).filter((word) => shown.has(word) && !outside.has(word));
+}
 
 describe('contact data in a text', () => {
   it.each([
@@ -11,6 +36,9 @@ describe('contact data in a text', () => {
     ['5 1 2 - 5 5 5 - 0 1 4 2', '[phone hidden]', ['phone']],
     ['+44 20 7946 0958', '[phone hidden]', ['phone']],
     ['５１２ ５５５ ０１４２', '[phone hidden]', ['phone']],
+    ['ref #512-555-0142', 'ref #[phone hidden]', ['phone']],
+    ['5125550142 lbs', '[phone hidden] lbs', ['phone']],
+    ['It is 5️⃣1️⃣2️⃣ 𝟓𝟓𝟓 ۰۱۴۲ 👍 ok', 'It is [phone hidden] 👍 ok', ['phone']],
     ['dana@example.com', '[email hidden]', ['email']],
     ['Write to Dana.Reyes+boats@mail.example.co.uk.', 'Write to [email hidden].', ['email']],
     ['dana (at) example (dot) com', '[email hidden]', ['email']],
@@ -21,6 +49,7 @@ describe('contact data in a text', () => {
     ['look up colehauls.com', 'look up [link hidden]', ['link']],
     ['t.me/colehauls', '[link hidden]', ['link']],
     ['(colehauls.com/boats)', '([link hidden])', ['link']],
+    ['insta @colehauls', 'insta [link hidden]', ['link']],
     ['Cole, 512-555-0142, cole@example.com, example.com', 'Cole, [phone hidden], [email hidden], [link hidden]', ['phone', 'email', 'link']],
   ])('is hidden: %s', (text, shown, kinds) => {
     const masked = maskContacts(text);
@@ -29,43 +58,47 @@ describe('contact data in a text', () => {
     expect(masked.text).not.toMatch(/\d{7}|555|@|example|colehauls/);
   });
 
-  it.each([
-    'VIN 1HGCM82633A004352, runs and drives',
-    'The VIN is 5NPE24AF1FH123456.',
-    '1FTFW1ET5DFC10312',
-    'I can do it for $1,240.00 all in',
-    'Between $950,000.00 and $1,000,000.00',
-    'Price 1240.50, not 12405000',
-    'It is 22 x 8 x 9 ft on the trailer',
-    '22.5x8.5x9.25, 2400 lbs',
-    '18ft x 7ft x 6ft, 12,450 pounds, 5,000.50 kg',
-    'Pick up 2026-11-21, deliver 11/28/2026 or 11-29-2026',
-    'from 12/01/2026 to 12/08/2026',
-    'From 78701-1234 to 80202-5678',
-    'ZIP 78701 to 80202',
-    'A 2019 or 2020 or 2021 model, built 1998-2003',
-    'Order #4512345678 and order number 9725550142',
-    'Tracking 1Z999AA10123456784',
-    'Job 20261121-0042, ref: 5125550142',
-    'USDOT 1234567, MC 765432',
-    'Sure. I will be there at 5. Ok.',
-    'Mr. Reyes vs. Cole Inc. said so... fine',
-    'We meet at noon, dot the i at the end',
-    'Leave at 8:30, arrive at 17:45; 1,012 miles',
-    'The engine has 350 hp and 5,700 cc, 120,000 miles',
-    'It was $3.500 in 2,024 units',
-    '10:00-14:00 on 5/6, bay 12, gate 7',
-    '',
-  ])('is not seen in: %s', (text) => {
+  it.each(['hostile', 'held-out-hostile'])('is hidden in at least 95 of 100 %s texts', (name) => {
+    const texts = list(name);
+    const seen = texts.filter((text) => leftOf(text).length > 0);
+    expect(seen.slice(Math.floor(texts.length * 0.05))).toEqual([]);
+  });
+
+  it.each([...list('innocent'), ...list('held-out-innocent')])('is not seen in: %s', (text) => {
     expect(maskContacts(text)).toEqual({ text, kinds: [] });
+  });
+
+  it('is not seen in an empty text', () => {
+    expect(maskContacts('')).toEqual({ text: '', kinds: [] });
   });
 
   it('is hidden though it is said beside a price', () => {
     expect(maskContacts('$1,240.00, call (512) 555-0142, 22 x 8 x 9 ft').text).toBe('$1,240.00, call [phone hidden], 22 x 8 x 9 ft');
   });
 
-  it('takes a long text in a moment', () => {
-    const text = `${'1 2 3 4 5 6 7 8 9 0 '.repeat(100)}${'a.'.repeat(1000)}${'x at y '.repeat(150)}`;
-    expect(maskContacts(text.slice(0, 5000)).text.length).toBeGreaterThan(0);
+  it('leaves every other sign of the text where it was', () => {
+    expect(maskContacts('Ｎｏ ①: café\u200b 512\u200b-555-0142 ﬁne ½').text).toBe('Ｎｏ ①: café\u200b [phone hidden] ﬁne ½');
+  });
+});
+
+describe('a way of paying around the escrow', () => {
+  it('is seen in at least 95 of 100 texts that name one', () => {
+    const texts = list('lures');
+    const unseen = texts.filter((text) => warningsOf(text).length === 0);
+    expect(unseen.slice(Math.floor(texts.length * 0.05))).toEqual([]);
+  });
+
+  it.each([...list('no-lures'), ...list('innocent')])('is not seen in: %s', (text) => {
+    expect(warningsOf(text)).toEqual([]);
+  });
+});
+
+describe('the time that masking takes', () => {
+  const patterns = [...ADDRESS_PATTERNS, WRITTEN_AROUND, ...LURE_RULES].map((pattern) => pattern.source);
+
+  // With a bounded number of repetitions each place of a text costs a bounded number of steps, whatever is written there.
+  it.each(patterns)('is in proportion to the length of a text, as nothing is repeated without end in %s', (source) => {
+    const outsideSets = source.replace(/\\./gu, '').replace(/\[[^\]]*\]/gu, '');
+    expect(outsideSets).not.toMatch(/[*+]|\{\d+,\}/u);
   });
 });

@@ -1,0 +1,70 @@
+import { MARKS } from './marks.js';
+import { isMailDomain, siteLength } from './domains.js';
+import type { Span } from './spans.js';
+
+const { dotInBrackets, dotInWords, dotInSpaces, atWrittenAround, atInWords } = MARKS;
+
+/*
+ * Every pattern repeats a bounded number of times, begins where a word or a sign begins, and knows by each sign how to go on, so that the
+ * time to find all is in proportion to the length of the text. A test holds them to the first.
+ */
+
+const BEGINS = String.raw`(?<![\p{L}\p{N}])`;
+const LABEL = String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,62}`;
+const LABELS = String.raw`${LABEL}(?:[.,${dotInBrackets}${dotInWords}${dotInSpaces}]${LABEL}){0,5}`;
+const AT = `@${atWrittenAround}${atInWords}`;
+
+const MAIL = new RegExp(String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+${dotInWords}-]{0,63}([${AT}])(${LABELS})`, 'gu');
+const SITE = new RegExp(String.raw`(?<![\p{L}\p{N}@.-])${LABEL}(?:[.${dotInBrackets}${dotInWords}${dotInSpaces}]${LABEL}){1,6}`, 'gu');
+const SCHEME = new RegExp(String.raw`${BEGINS}(?:h(?:tt|xx)ps?|ftp) ?:? ?\/\/ ?[^\s<>"']{1,400}`, 'giu');
+const NUMBERED = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{2,5}|\/)[^\s<>"']{0,400}/gu;
+
+const PLATFORM = inAnyCase('insta instagram ig snapchat telegram tg whatsapp fb facebook messenger tiktok discord skype wechat kik twitter venmo viber linkedin youtube');
+/** Names of places to talk that are words, too. */
+const PLATFORM_WORD = inAnyCase('snap signal face line threads handle');
+const LINKING = String.raw`(?: (?:is|me|es|id|como|soy|user|username|handle|name|under|add|bajo)){0,2}`;
+/** A name that nobody would write in a sentence: with a figure, a point or a capital in it. */
+const ODD_NAME = String.raw`(?=@?[\p{L}\p{N}._#-]{0,39}(?:\p{L}\d|\p{L}[._]\p{L}|[\p{L}._#]\d|\d\p{L}|\p{Ll}\p{Lu}))(?=@?[\p{N}._#:-]{0,39}\p{L})@?[\p{L}\p{N}][\p{L}\p{N}._#:-]{2,39}`;
+/** After "@": places and times, where it is short for "at". */
+const NO_HANDLE = 'the|noon|home|work|my|a|an|our|your|their|his|her|this|that|gate|dock|door|night|midnight|least|most|each|once|all|about|approx|around|shop|yard|barn|port|pier|marina';
+
+/** Each with the name in its first group. */
+const NAMES: readonly RegExp[] = [
+  new RegExp(String.raw`(?<![\p{L}\p{N}.@])(@(?!(?:${NO_HANDLE})(?![\p{L}\p{N}]))\p{L}[\p{L}\p{N}_.-]{2,39})`, 'giu'),
+  new RegExp(String.raw`${BEGINS}(?:${PLATFORM})${LINKING} ?[:=] {0,2}((?!@?(?:not|no|only|yes|none|sure|ok)(?![\p{L}\p{N}]))@?[\p{L}\p{N}][\p{L}\p{N}._#:-]{2,39})`, 'giu'),
+  new RegExp(String.raw`${BEGINS}(?:${PLATFORM})${LINKING}[: ]{1,2}(${ODD_NAME})`, 'gu'),
+  new RegExp(String.raw`${BEGINS}(?:${PLATFORM_WORD})(?: (?:is|es|id|name|user|handle)| ?[:=]){1,2} {0,2}(${ODD_NAME})`, 'gu'),
+  new RegExp(String.raw`${BEGINS}cash ?app[: ]{0,2}(?:is |me )?(\$\p{L}[\p{L}\p{N}_]{2,19})`, 'giu'),
+];
+
+export const ADDRESS_PATTERNS: readonly RegExp[] = [MAIL, SITE, SCHEME, NUMBERED, ...NAMES];
+
+/** E-mail addresses and links in a plain text with its marks. */
+export function addressesIn(text: string): Span[] {
+  const spans: Span[] = [];
+  for (const { index, 0: found, 1: at = '', 2: domain = '' } of text.matchAll(MAIL)) {
+    const length = isMailDomain(at, domain, text.slice(index + found.length, index + found.length + 8));
+    if (length > 0) spans.push({ start: index, end: index + found.length - domain.length + length, kind: 'email' });
+  }
+  for (const { index, 0: found } of text.matchAll(SITE)) {
+    const length = siteLength(text, index, found);
+    if (length > 0) spans.push({ start: index, end: index + length, kind: 'link' });
+  }
+  for (const { index, 0: found } of [...text.matchAll(SCHEME), ...text.matchAll(NUMBERED)]) spans.push(trimmed(index, found));
+  return spans;
+}
+
+/** Names on other services in a plain text without marks. */
+export function namesIn(text: string): Span[] {
+  return NAMES.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index, 0: found, 1: name = '' }) => trimmed(index + found.length - name.length, name)));
+}
+
+/** Without the marks of the sentence that it stands in. */
+function trimmed(start: number, found: string): Span {
+  return { start, end: start + found.replace(/[.,;:!?)\]}]{1,20}$/u, '').length, kind: 'link' };
+}
+
+/** For patterns that tell small letters from capitals. */
+function inAnyCase(words: string): string {
+  return words.split(' ').flatMap((word) => [word, `${word[0]?.toUpperCase()}${word.slice(1)}`, word.toUpperCase()]).join('|');
+}

@@ -1965,7 +1965,7 @@ export interface components {
             status: string;
         };
         /** @enum {string} */
-        ErrorCode: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+        ErrorCode: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
         ProblemAnswer: {
             /** @example about:blank */
             type: string;
@@ -2693,7 +2693,7 @@ export interface components {
              * @example pending
              * @enum {string}
              */
-            state: "pending" | "blocked" | "in_flight" | "unknown" | "succeeded" | "needs_attention";
+            state: "pending" | "in_flight" | "unknown" | "blocked" | "succeeded" | "needs_attention";
             /** @description How often it was tried. */
             attempts: number;
             /** Format: date-time */
@@ -2710,7 +2710,10 @@ export interface components {
         PayAnswer: {
             /** @description For the card form; opens nothing but this payment. */
             clientSecret: string;
-            /** @example 1240.5 */
+            /**
+             * @description What the card would be charged now, as the provider has it.
+             * @example 1240.5
+             */
             amount: number;
             /** @example USD */
             currency: string;
@@ -2723,6 +2726,8 @@ export interface components {
              * @enum {string}
              */
             protectionPlan?: "standard" | "plus" | "premium";
+            /** @description What the form shows: only at this amount, else `payment_changed`. Asked right before the card is sent, it tells whether another tab has chosen another plan. */
+            amount?: number | string;
         };
         PaymentConfirmation: {
             /**
@@ -9489,7 +9494,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "protectionPlan": "standard"
+                 *       "protectionPlan": "standard",
+                 *       "amount": 1240
                  *     }
                  */
                 "application/json": components["schemas"]["PlanChoice"];
@@ -9549,7 +9555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_paid`: This quote is paid already. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_paid`: This quote is paid already. `payment_changed`: The amount of this payment has changed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15567,6 +15573,8 @@ export interface operations {
                         objectId: string | null;
                         state: string | null;
                         attempts: number | null;
+                        /** Format: date-time */
+                        nextAttemptAt: string | null;
                         lastError: string | null;
                         /** Format: date-time */
                         receivedAt: string | null;
@@ -16121,6 +16129,8 @@ export interface operations {
                         objectId: string | null;
                         state: string | null;
                         attempts: number | null;
+                        /** Format: date-time */
+                        nextAttemptAt: string | null;
                         lastError: string | null;
                         /** Format: date-time */
                         receivedAt: string | null;

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { alerts } from '../src/ledger/ledger.invariants.js';
 import type { Answer } from './support/client.js';
 import { CARDS, type Deal, expectRefusal, ok, World } from './support/people.js';
 import { cutLeftLines, layLine } from './support/line.js';
@@ -218,6 +219,9 @@ describe('an event that the provider refuses to tell more of', () => {
     }
     const end = await row(id);
     expect(end).toMatchObject({ state: 'parked', last_error: expect.stringMatching(/Unrecognized request URL/) as string });
+    // `npm run check:money` shows it.
+    const shown = await Promise.all(alerts.map(({ sql }) => world.server.query<{ event?: string }>(sql)));
+    expect(shown.flat().map(({ event: named }) => named)).toContain(id);
     // One line in the log for each try, and no more.
     const lines = world.server.printed().split('\n').filter((line) => line.includes(`${id}:`) || line.includes(`"${id}"`));
     expect(lines.length).toBeLessThanOrEqual(end?.attempts ?? 0);

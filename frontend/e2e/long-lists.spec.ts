@@ -125,7 +125,7 @@ test('no screen asks for each of its rows', async ({ browser, request }) => {
     await addCopies(database, 'shipments', booked.id, ROWS, { id: id('booked'), title: "'Canoe ' || n" });
     await addCopies(database, 'quotes', taken.id, ROWS, { id: id('taken'), shipment_id: id('booked'), ...noIntent });
     await addCopies(database, 'payments', payment?.id ?? '', ROWS, { id: 'gen_random_uuid()', quote_id: id('taken'), shipment_id: id('booked'), ...noIntent });
-    await addCopies(database, 'users', carrier.id, ROWS, { id: id('rival'), email: `'${salt}' || n || '@example.test'` });
+    await addCopies(database, 'users', carrier.id, ROWS, { id: id('rival'), email: `'${salt}' || n || '@example.test'`, email_verify_token: 'NULL' });
     await addCopies(database, 'quotes', asked.id, ROWS, { id: id('rivalry'), carrier_id: id('rival') });
   });
 

@@ -22,7 +22,7 @@ import { useMe } from '../session/session';
 
 export default function DashboardPage() {
   const me = useMe();
-  const counts = useDashboard().data;
+  const { data: counts, isPending: isCounting } = useDashboard();
   const owned = useOwnShipments('owner');
   const jobs = useOwnShipments('carrier');
   // Whoever switched the account's type still has what they began as the other.
@@ -35,6 +35,7 @@ export default function DashboardPage() {
       key="owned"
       title="Your shipments"
       list={owned}
+      isCounting={isCounting}
       empty="You have not listed anything yet."
       action={
         <Button component={Link} to="/list-item" variant="contained">
@@ -50,6 +51,7 @@ export default function DashboardPage() {
       key="jobs"
       title="Your jobs"
       list={jobs}
+      isCounting={isCounting}
       empty="No jobs yet. They start with an accepted quote."
       action={
         <Button component={Link} to="/browse" variant="contained">
@@ -117,13 +119,15 @@ function jobCounts({ accepted, paid, in_progress, delivered, completed }: Dashbo
 interface RowsProps {
   title: string;
   list: ReturnType<typeof useOwnShipments>;
+  /** How many there are of each status is not known yet. */
+  isCounting: boolean;
   empty: string;
   action: ReactNode;
   children: ReactNode;
 }
 
-function Rows({ title, list, empty, action, children }: RowsProps) {
-  const waiting = useSkeleton(list.isPending);
+function Rows({ title, list, isCounting, empty, action, children }: RowsProps) {
+  const waiting = useSkeleton(list.isPending || isCounting);
   return (
     <Box component="section" aria-label={title} sx={{ mt: 9 }}>
       <Typography variant="h2" sx={{ mb: 4 }}>

@@ -19,7 +19,7 @@ export default function MessagesPage() {
   const conversations = useConversations();
   const withId = search.get('with') ?? undefined;
   const shipmentId = search.get('shipment') ?? undefined;
-  const { open, isPending } = useConversation({ id: search.get('c') ?? undefined, withId, shipmentId }, conversations.rows);
+  const { open, isPending } = useConversation({ id: search.get('c') ?? undefined, withId, shipmentId }, conversations);
   const waiting = useSkeleton(conversations.isPending || isPending);
   const messages = useMessages(open?.id);
   const { mutate: markRead } = useMarkRead();

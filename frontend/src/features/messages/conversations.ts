@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answer, client as http } from '../../kit/api/client';
-import { refreshHeads, useList } from '../../kit/api/lists';
+import { refreshHeads, useList, type List } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
 import type { Conversation, Person } from '../../kit/api/types';
 
@@ -17,9 +17,9 @@ export interface NamedConversation {
 }
 
 /** The conversation that is named, wherever in the list it stands; undefined while there is none, or none yet. */
-export function useConversation({ id, withId, shipmentId }: NamedConversation, listed: Conversation[]): { open: Conversation | undefined; isPending: boolean } {
-  const here = id ? listed.find((conversation) => conversation.id === id) : undefined;
-  const byId = useRead<Conversation>(['/api/conversations', id ?? ''], id !== undefined && !here);
+export function useConversation({ id, withId, shipmentId }: NamedConversation, list: List<Conversation>): { open: Conversation | undefined; isPending: boolean } {
+  const here = id ? list.rows.find((conversation) => conversation.id === id) : undefined;
+  const byId = useRead<Conversation>(['/api/conversations', id ?? ''], id !== undefined && !here && !list.isPending);
   const isSought = id === undefined && withId !== undefined;
   const byPeople = useList('/api/conversations', { search: { with: withId, shipmentId }, limit: 1, enabled: isSought });
   if (id) return { open: here ?? byId.data, isPending: !here && byId.isPending };

@@ -270,7 +270,8 @@ export interface paths {
         get: operations["auth_listSessions"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** End all of your sessions but this one */
+        delete: operations["auth_endOtherSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3543,7 +3544,7 @@ export interface components {
             id: string;
             /** Format: uuid */
             shipmentId: string | null;
-            /** @description The title of that shipment. */
+            /** @description The title of that shipment, unless it is a draft of the other side. */
             shipmentTitle: string | null;
             other: components["schemas"]["PersonAnswer"];
             /** @description null when it was removed. */
@@ -5843,7 +5844,12 @@ export interface operations {
     };
     auth_listSessions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Rows a page. */
+                limit?: number;
+                /** @description Where the page begins, out of the Link header of the page before. */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5853,6 +5859,12 @@ export interface operations {
             /** @description Where you are signed in */
             200: {
                 headers: {
+                    /** @description The next page, rel="next". */
+                    Link?: string;
+                    /** @description Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute. */
+                    "X-Total-Count"?: number;
+                    /** @description "true" when there are more than the count says. */
+                    "X-Total-Count-Capped"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5883,6 +5895,105 @@ export interface operations {
             };
             /** @description `unauthorized`: You are logged out. Log in again. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    auth_endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description End all of your sessions but this one */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,3 +1,4 @@
+import type { Visitor } from '../common/actor.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import { JsonText, type Listing } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
@@ -14,17 +15,17 @@ export async function carrierOf(tx: Tx, shipmentId: string): Promise<string | un
   return quote?.carrier_id;
 }
 
-/** A participant: the review as it is shown. */
-export async function readReview(tx: Tx, id: string): Promise<JsonText> {
-  const row = await tx.one<{ json: string }>(`SELECT ${REVIEW_JSON}::text AS json FROM reviews r JOIN users w ON w.id = r.reviewer_id WHERE r.id = $1`, [id]);
+/** A participant: the review as it is shown to the viewer. */
+export async function readReview(tx: Tx, id: string, viewerId: string): Promise<JsonText> {
+  const row = await tx.one<{ json: string }>(`SELECT ${REVIEW_JSON}::text AS json FROM reviews r JOIN users w ON w.id = r.reviewer_id WHERE r.id = $1`, [id, viewerId]);
   return new JsonText(row?.json ?? 'null');
 }
 
 /** What others said of a user, newest first. */
-export function reviewsOf(db: Db, userId: string, search: PageSearch): Promise<Listing> {
+export function reviewsOf(db: Db, userId: string, viewer: Visitor, search: PageSearch): Promise<Listing> {
   return readPage(
     db,
-    { from: 'reviews r JOIN users w ON w.id = r.reviewer_id', where: 'r.reviewee_id = $1', values: [userId], json: REVIEW_JSON, at: 'r.created_at', id: 'r.id', order: 'newest' },
+    { from: 'reviews r JOIN users w ON w.id = r.reviewer_id', where: 'r.reviewee_id = $1', values: [userId, viewer?.id ?? null], json: REVIEW_JSON, at: 'r.created_at', id: 'r.id', order: 'newest' },
     search,
   );
 }

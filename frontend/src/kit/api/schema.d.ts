@@ -2087,6 +2087,8 @@ export interface components {
             reviewCount: number;
             phone: string | null;
             bio: string | null;
+            /** @description Kinds of contact data in the first name that others do not see: phone, email, link. */
+            masked: string[];
             emailVerified: boolean;
             /** Format: date-time */
             suspendedAt: string | null;
@@ -2252,6 +2254,8 @@ export interface components {
             /** @enum {string|null} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
             subcategory: string | null;
+            /** @description Kinds of contact data in title, description, subcategory and reason of the cancellation that only the parties see: phone, email, link. */
+            masked: string[];
             pickupLocation: string;
             deliveryLocation: string;
             /** Format: date */
@@ -2464,6 +2468,8 @@ export interface components {
             message: string | null;
             /** @description Kinds of contact data in the message that the owner does not see until a payment between the two is in escrow: phone, email, link. */
             masked: string[];
+            /** @description What the reader is warned of: `payment`, it asks for money outside Haulway. */
+            warnings: string[];
             /** @enum {string} */
             status: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
             /** @enum {string} */
@@ -3330,6 +3336,8 @@ export interface components {
             content: string;
             /** @description Kinds of contact data that the receiver does not see until a payment between the two is in escrow: phone, email, link. */
             masked: string[];
+            /** @description What the reader is warned of: `payment`, it asks for money outside Haulway. */
+            warnings: string[];
             /** Format: date-time */
             createdAt: string;
             /**
@@ -3451,6 +3459,8 @@ export interface components {
             /** @description 1 to 5. */
             rating: number;
             comment: string | null;
+            /** @description Kinds of contact data in the comment that only its writer sees: phone, email, link. */
+            masked: string[];
             /** Format: date-time */
             createdAt: string;
         };
@@ -4248,6 +4258,9 @@ export interface operations {
                      *       "reviewCount": 38,
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "emailVerified": false,
                      *       "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -4728,6 +4741,9 @@ export interface operations {
                      *         "reviewCount": 38,
                      *         "phone": "(512) 555-0142",
                      *         "bio": "Boats and trailers, twelve years on the road.",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "emailVerified": false,
                      *         "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
@@ -4852,6 +4868,9 @@ export interface operations {
                      *         "reviewCount": 38,
                      *         "phone": "(512) 555-0142",
                      *         "bio": "Boats and trailers, twelve years on the road.",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "emailVerified": false,
                      *         "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
@@ -5072,6 +5091,9 @@ export interface operations {
                      *       "reviewCount": 38,
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "emailVerified": false,
                      *       "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -5156,6 +5178,9 @@ export interface operations {
                      *       "reviewCount": 38,
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "emailVerified": false,
                      *       "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -5934,6 +5959,9 @@ export interface operations {
                      *         "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *         "category": "vehicles",
                      *         "subcategory": "boat",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "pickupLocation": "Austin, TX",
                      *         "deliveryLocation": "Denver, CO",
                      *         "pickupDate": "2027-03-09",
@@ -6068,6 +6096,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -6216,6 +6247,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -6355,6 +6389,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -6506,6 +6543,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -6673,6 +6713,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -7064,6 +7107,9 @@ export interface operations {
                      *         "masked": [
                      *           "text"
                      *         ],
+                     *         "warnings": [
+                     *           "text"
+                     *         ],
                      *         "status": "pending",
                      *         "paymentStatus": "pending",
                      *         "stripePaymentIntentId": "text",
@@ -7197,6 +7243,9 @@ export interface operations {
                      *         "masked": [
                      *           "text"
                      *         ],
+                     *         "warnings": [
+                     *           "text"
+                     *         ],
                      *         "status": "pending",
                      *         "paymentStatus": "pending",
                      *         "stripePaymentIntentId": "text",
@@ -7326,6 +7375,9 @@ export interface operations {
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
+                     *         "text"
+                     *       ],
+                     *       "warnings": [
                      *         "text"
                      *       ],
                      *       "status": "pending",
@@ -7510,6 +7562,9 @@ export interface operations {
                      *       "masked": [
                      *         "text"
                      *       ],
+                     *       "warnings": [
+                     *         "text"
+                     *       ],
                      *       "status": "pending",
                      *       "paymentStatus": "pending",
                      *       "stripePaymentIntentId": "text",
@@ -7680,6 +7735,9 @@ export interface operations {
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
+                     *         "text"
+                     *       ],
+                     *       "warnings": [
                      *         "text"
                      *       ],
                      *       "status": "pending",
@@ -8997,6 +9055,9 @@ export interface operations {
                      *       "masked": [
                      *         "text"
                      *       ],
+                     *       "warnings": [
+                     *         "text"
+                     *       ],
                      *       "status": "pending",
                      *       "paymentStatus": "pending",
                      *       "stripePaymentIntentId": "text",
@@ -9167,6 +9228,9 @@ export interface operations {
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
+                     *         "text"
+                     *       ],
+                     *       "warnings": [
                      *         "text"
                      *       ],
                      *       "status": "pending",
@@ -9348,6 +9412,9 @@ export interface operations {
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
+                     *         "text"
+                     *       ],
+                     *       "warnings": [
                      *         "text"
                      *       ],
                      *       "status": "pending",
@@ -9827,6 +9894,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -10000,6 +10070,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -10161,6 +10234,9 @@ export interface operations {
                      *         "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *         "category": "vehicles",
                      *         "subcategory": "boat",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "pickupLocation": "Austin, TX",
                      *         "deliveryLocation": "Denver, CO",
                      *         "pickupDate": "2027-03-09",
@@ -10385,6 +10461,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -11439,6 +11518,9 @@ export interface operations {
                      *       "profileImageUrl": "text",
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "isCarrier": false,
                      *       "isAdmin": false,
                      *       "rating": 4.9,
@@ -11463,6 +11545,7 @@ export interface operations {
                         profileImageUrl: string | null;
                         phone: string | null;
                         bio: string | null;
+                        masked: string[] | null;
                         isCarrier: boolean | null;
                         isAdmin: boolean | null;
                         rating: number | null;
@@ -11619,6 +11702,9 @@ export interface operations {
                      *       "profileImageUrl": "text",
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "isCarrier": false,
                      *       "isAdmin": false,
                      *       "rating": 4.9,
@@ -11643,6 +11729,7 @@ export interface operations {
                         profileImageUrl: string | null;
                         phone: string | null;
                         bio: string | null;
+                        masked: string[] | null;
                         isCarrier: boolean | null;
                         isAdmin: boolean | null;
                         rating: number | null;
@@ -11916,6 +12003,9 @@ export interface operations {
                      *       "profileImageUrl": "text",
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "isCarrier": false,
                      *       "isAdmin": false,
                      *       "rating": 4.9,
@@ -11940,6 +12030,7 @@ export interface operations {
                         profileImageUrl: string | null;
                         phone: string | null;
                         bio: string | null;
+                        masked: string[] | null;
                         isCarrier: boolean | null;
                         isAdmin: boolean | null;
                         rating: number | null;
@@ -12103,6 +12194,9 @@ export interface operations {
                      *       "profileImageUrl": "text",
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "isCarrier": false,
                      *       "isAdmin": false,
                      *       "rating": 4.9,
@@ -12127,6 +12221,7 @@ export interface operations {
                         profileImageUrl: string | null;
                         phone: string | null;
                         bio: string | null;
+                        masked: string[] | null;
                         isCarrier: boolean | null;
                         isAdmin: boolean | null;
                         rating: number | null;
@@ -12290,6 +12385,9 @@ export interface operations {
                      *       "profileImageUrl": "text",
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "isCarrier": false,
                      *       "isAdmin": false,
                      *       "rating": 4.9,
@@ -12314,6 +12412,7 @@ export interface operations {
                         profileImageUrl: string | null;
                         phone: string | null;
                         bio: string | null;
+                        masked: string[] | null;
                         isCarrier: boolean | null;
                         isAdmin: boolean | null;
                         rating: number | null;
@@ -12496,6 +12595,9 @@ export interface operations {
                      *       "distanceMiles": 932,
                      *       "quoteCount": 1,
                      *       "cancelReason": "The boat was sold.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -12532,6 +12634,7 @@ export interface operations {
                         distanceMiles: number | null;
                         quoteCount: number | null;
                         cancelReason: string | null;
+                        masked: string[] | null;
                         /** Format: date-time */
                         deliveredAt: string | null;
                         overdue: boolean | null;
@@ -12815,6 +12918,9 @@ export interface operations {
                      *       "distanceMiles": 932,
                      *       "quoteCount": 1,
                      *       "cancelReason": "The boat was sold.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -12851,6 +12957,7 @@ export interface operations {
                         distanceMiles: number | null;
                         quoteCount: number | null;
                         cancelReason: string | null;
+                        masked: string[] | null;
                         /** Format: date-time */
                         deliveredAt: string | null;
                         overdue: boolean | null;
@@ -15183,6 +15290,9 @@ export interface operations {
                      *         "profileImageUrl": "text",
                      *         "phone": "(512) 555-0142",
                      *         "bio": "Boats and trailers, twelve years on the road.",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "isCarrier": false,
                      *         "isAdmin": false,
                      *         "rating": 4.9,
@@ -15208,6 +15318,7 @@ export interface operations {
                         profileImageUrl: string | null;
                         phone: string | null;
                         bio: string | null;
+                        masked: string[] | null;
                         isCarrier: boolean | null;
                         isAdmin: boolean | null;
                         rating: number | null;
@@ -15255,6 +15366,7 @@ export interface operations {
                         distanceMiles: number | null;
                         quoteCount: number | null;
                         cancelReason: string | null;
+                        masked: string[] | null;
                         /** Format: date-time */
                         deliveredAt: string | null;
                         overdue: boolean | null;
@@ -15275,6 +15387,8 @@ export interface operations {
                         /** Format: date */
                         estimatedDeliveryDate: string | null;
                         message: string | null;
+                        masked: string[] | null;
+                        warnings: string[] | null;
                         status: string | null;
                         paymentStatus: string | null;
                         stripePaymentIntentId: string | null;
@@ -15396,6 +15510,7 @@ export interface operations {
                         shipmentId: string | null;
                         content: string | null;
                         masked: string[] | null;
+                        warnings: string[] | null;
                         /** Format: date-time */
                         readAt: string | null;
                         /** Format: date-time */
@@ -15411,6 +15526,7 @@ export interface operations {
                         revieweeId: string | null;
                         rating: number | null;
                         comment: string | null;
+                        masked: string[] | null;
                         /** Format: date-time */
                         createdAt: string | null;
                     } | {
@@ -15738,6 +15854,9 @@ export interface operations {
                      *       "profileImageUrl": "text",
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "isCarrier": false,
                      *       "isAdmin": false,
                      *       "rating": 4.9,
@@ -15762,6 +15881,7 @@ export interface operations {
                         profileImageUrl: string | null;
                         phone: string | null;
                         bio: string | null;
+                        masked: string[] | null;
                         isCarrier: boolean | null;
                         isAdmin: boolean | null;
                         rating: number | null;
@@ -15809,6 +15929,7 @@ export interface operations {
                         distanceMiles: number | null;
                         quoteCount: number | null;
                         cancelReason: string | null;
+                        masked: string[] | null;
                         /** Format: date-time */
                         deliveredAt: string | null;
                         overdue: boolean | null;
@@ -15829,6 +15950,8 @@ export interface operations {
                         /** Format: date */
                         estimatedDeliveryDate: string | null;
                         message: string | null;
+                        masked: string[] | null;
+                        warnings: string[] | null;
                         status: string | null;
                         paymentStatus: string | null;
                         stripePaymentIntentId: string | null;
@@ -15950,6 +16073,7 @@ export interface operations {
                         shipmentId: string | null;
                         content: string | null;
                         masked: string[] | null;
+                        warnings: string[] | null;
                         /** Format: date-time */
                         readAt: string | null;
                         /** Format: date-time */
@@ -15965,6 +16089,7 @@ export interface operations {
                         revieweeId: string | null;
                         rating: number | null;
                         comment: string | null;
+                        masked: string[] | null;
                         /** Format: date-time */
                         createdAt: string | null;
                     } | {
@@ -17111,6 +17236,9 @@ export interface operations {
                      *       "masked": [
                      *         "text"
                      *       ],
+                     *       "warnings": [
+                     *         "text"
+                     *       ],
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "readAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -17265,6 +17393,9 @@ export interface operations {
                      *           "masked": [
                      *             "text"
                      *           ],
+                     *           "warnings": [
+                     *             "text"
+                     *           ],
                      *           "createdAt": "2027-03-09T17:00:00.000Z",
                      *           "readAt": "2027-03-09T17:00:00.000Z"
                      *         },
@@ -17361,6 +17492,9 @@ export interface operations {
                      *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "content": "The trailer has new tires. Can you come before noon?",
                      *         "masked": [
+                     *           "text"
+                     *         ],
+                     *         "warnings": [
                      *           "text"
                      *         ],
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
@@ -18466,6 +18600,9 @@ export interface operations {
                      *       },
                      *       "rating": 1,
                      *       "comment": "On time, and every strap looked at twice.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "createdAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
@@ -18615,6 +18752,9 @@ export interface operations {
                      *         },
                      *         "rating": 1,
                      *         "comment": "On time, and every strap looked at twice.",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "createdAt": "2027-03-09T17:00:00.000Z"
                      *       }
                      *     ]
@@ -19574,6 +19714,9 @@ export interface operations {
                      *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *           "content": "The trailer has new tires. Can you come before noon?",
                      *           "masked": [
+                     *             "text"
+                     *           ],
+                     *           "warnings": [
                      *             "text"
                      *           ],
                      *           "createdAt": "2027-03-09T17:00:00.000Z",

@@ -24,6 +24,7 @@ import { SearchInAnyOrder1763691700000 } from './1763691700000-search-in-any-ord
 import { ChainTheAuditLog1763691800000 } from './1763691800000-chain-the-audit-log.js';
 import { ForgetInTime1763691900000 } from './1763691900000-forget-in-time.js';
 import { GuardMoneyByHand1763691900001 } from './1763691900001-guard-money-by-hand.js';
+import { HideContactsEverywhere1763692010000 } from './1763692010000-hide-contacts-everywhere.js';
 import { NameWhoTokensAreFor1763692020000 } from './1763692020000-name-who-tokens-are-for.js';
 import { LetTheProviderLimitAndTarry1763692050000 } from './1763692050000-let-the-provider-limit-and-tarry.js';
 import { GuardPaymentStatus1763692060000 } from './1763692060000-guard-payment-status.js';
@@ -58,6 +59,7 @@ export const MIGRATIONS = [
   ChainTheAuditLog1763691800000,
   ForgetInTime1763691900000,
   GuardMoneyByHand1763691900001,
+  HideContactsEverywhere1763692010000,
   NameWhoTokensAreFor1763692020000,
   LetTheProviderLimitAndTarry1763692050000,
   GuardPaymentStatus1763692060000,

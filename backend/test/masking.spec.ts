@@ -1,5 +1,5 @@
 import type { Answer } from './support/client.js';
-import { CARDS, ok, type Person, World } from './support/people.js';
+import { CARDS, ok, PASSWORD, type Person, World } from './support/people.js';
 
 interface Message {
   id: string;
@@ -118,5 +118,158 @@ describe("contact data in a quote's message", () => {
     const shipmentId = await world.listed();
     await world.quoted(shipmentId, world.carrier, { message: 'Enclosed trailer, $50.00 off before 12/01/2026' });
     expect(await quotesSeen(world.shipper, shipmentId)).toMatchObject([{ message: 'Enclosed trailer, $50.00 off before 12/01/2026', masked: [] }]);
+  });
+});
+
+interface Texts {
+  title: string;
+  description: string;
+  subcategory: string | null;
+  cancelReason: string | null;
+  masked: string[];
+}
+
+describe('contact data in a listing', () => {
+  const TEXTS = { title: 'Boat, call 512-555-0142', description: SAID, subcategory: 'see colehauls.com' };
+  const HIDDEN = { title: 'Boat, call [phone hidden]', description: SEEN, subcategory: 'see [link hidden]', masked: KINDS };
+
+  async function seenBy(who: Person, id: string): Promise<Texts> {
+    return ok(await who.api.get<Texts>(`/api/shipments/${id}`), 200);
+  }
+
+  it('is hidden from strangers in every place where they read it, and not from its owner and operators', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const id = await world.listed(shipper, TEXTS);
+    expect(await seenBy(shipper, id)).toMatchObject({ ...TEXTS, masked: KINDS });
+    expect(await seenBy(carrier, id)).toMatchObject(HIDDEN);
+    const browsed = ok(await carrier.api.get<(Texts & { id: string })[]>('/api/shipments?status=listed&limit=100'), 200);
+    expect(browsed.find((each) => each.id === id)).toMatchObject(HIDDEN);
+    const own = ok(await shipper.api.get<Texts[]>('/api/shipments?owner=me'), 200);
+    expect(own).toMatchObject([{ ...TEXTS, masked: KINDS }]);
+    expect(ok(await world.admin.api.get<Texts>(`/api/admin/shipments/${id}`), 200)).toMatchObject({ ...TEXTS, masked: KINDS });
+  });
+
+  it('is not found by a search, but what stands beside it is', async () => {
+    const shipper = await world.newShipper();
+    const id = await world.listed(shipper, { title: 'Zeppelin gondola', description: 'Ring 512-555-0177 or write to zora@example.com' });
+    const found = async (q: string) => ok(await world.carrier.api.get<{ id: string }[]>(`/api/shipments?status=listed&q=${q}`), 200).map((each) => each.id);
+    expect(await found('zeppelin')).toEqual([id]);
+    expect([await found('0177'), await found('zora')]).toEqual([[], []]);
+  });
+
+  it('shows to the carrier once the payment is in escrow', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const shipmentId = await world.listed(shipper, TEXTS);
+    const quoteId = await world.quoted(shipmentId, carrier);
+    ok(await shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
+    const deal = { shipper, carrier, shipmentId, quoteId };
+    expect(await seenBy(carrier, deal.shipmentId)).toMatchObject(HIDDEN);
+    await world.payWith(deal, CARDS.good);
+    ok(await world.confirm(deal), 200);
+    expect(await seenBy(carrier, deal.shipmentId)).toMatchObject(TEXTS);
+    expect(await seenBy(await world.newCarrier(), deal.shipmentId)).toMatchObject(HIDDEN);
+  });
+
+  it('is hidden in what is changed, and what was written before stays as it was', async () => {
+    const shipper = await world.newShipper();
+    const id = await world.listed(shipper, TEXTS);
+    ok(await shipper.api.patch(`/api/shipments/${id}`, { description: 'Runs well, on its own trailer' }), 200);
+    expect(await seenBy(shipper, id)).toMatchObject({ ...TEXTS, description: 'Runs well, on its own trailer', masked: ['phone', 'link'] });
+    ok(await shipper.api.patch(`/api/shipments/${id}`, { title: 'Boat', subcategory: null }), 200);
+    expect(await seenBy(shipper, id)).toMatchObject({ title: 'Boat', subcategory: null, masked: [] });
+    const [row] = await world.server.query<{ written: object | null }>('SELECT written FROM shipments WHERE id = $1', [id]);
+    expect(row?.written).toBeNull();
+  });
+
+  it('is hidden in the reason of a cancellation and in the titles of notifications', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const id = await world.listed(shipper, TEXTS);
+    await world.quoted(id, carrier);
+    ok(await shipper.api.post(`/api/shipments/${id}/cancel`, { reason: 'Sold it, ask me at dana@example.com' }), 200);
+    expect((await seenBy(shipper, id)).cancelReason).toBe('Sold it, ask me at dana@example.com');
+    expect(await seenBy(carrier, id)).toMatchObject({ ...HIDDEN, cancelReason: 'Sold it, ask me at [email hidden]' });
+    const told = () => world.server.query<{ body: string }>(`SELECT body FROM notifications WHERE user_id = $1`, [carrier.id]);
+    let rows = await told();
+    while (rows.length === 0) rows = await told();
+    expect(rows[0]?.body).toContain('"Boat, call [phone hidden]"');
+  });
+
+  it('is in the export of its owner as it was written, and gone with the account', async () => {
+    const shipper = await world.newShipper();
+    const id = await world.listed(shipper, TEXTS);
+    const exported = ok(await shipper.api.get<{ shipments: Texts[] }>('/api/users/me/export'), 200);
+    expect(exported.shipments).toMatchObject([TEXTS]);
+    ok(await shipper.api.delete('/api/users/me', { password: PASSWORD }), 204);
+    const [row] = await world.server.query<object>('SELECT title, written FROM shipments WHERE id = $1', [id]);
+    expect(row).toEqual({ title: HIDDEN.title, written: null });
+  });
+});
+
+describe('contact data in what else others read', () => {
+  it('is hidden in a first name', async () => {
+    const shipper = await world.newShipper();
+    const name = 'Dana 512-555-0142';
+    expect(ok(await shipper.api.put<object>('/api/users/profile', { firstName: name }), 200)).toMatchObject({ firstName: name, masked: ['phone'] });
+    expect(ok(await world.carrier.api.get<object>(`/api/users/${shipper.id}`), 200)).toMatchObject({ firstName: 'Dana [phone hidden]' });
+    const id = await world.listed(shipper);
+    expect(ok(await world.carrier.api.get<object>(`/api/shipments/${id}`), 200)).toMatchObject({ owner: { firstName: 'Dana [phone hidden]' } });
+    expect(ok(await world.admin.api.get<object>(`/api/admin/users/${shipper.id}`), 200)).toMatchObject({ firstName: name, masked: ['phone'] });
+    expect(ok(await shipper.api.put<object>('/api/users/profile', { firstName: 'Dana' }), 200)).toMatchObject({ firstName: 'Dana', masked: [] });
+  });
+
+  it('is hidden in a review, but from its writer', async () => {
+    const deal = await world.delivered();
+    const comment = 'Great, reach them at 512-555-0142';
+    const review = { shipmentId: deal.shipmentId, rating: 5, comment };
+    expect(ok(await deal.shipper.api.post<object>('/api/reviews', review), 201)).toMatchObject({ comment, masked: ['phone'] });
+    const read = async (who: Person) => ok(await who.api.get<{ comment: string }[]>(`/api/users/${deal.carrier.id}/reviews`), 200)[0]?.comment;
+    expect([await read(deal.shipper), await read(deal.carrier)]).toEqual([comment, 'Great, reach them at [phone hidden]']);
+  });
+
+  it('is hidden in the reason for which a quote was declined', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const shipmentId = await world.listed(shipper);
+    const quoteId = await world.quoted(shipmentId, carrier);
+    ok(await shipper.api.post(`/api/quotes/${quoteId}/decline`, { reason: 'Text me at 512-555-0142' }), 200);
+    const { events } = ok(await carrier.api.get<{ events: { event: string; data: object | null }[] }>(`/api/shipments/${shipmentId}/timeline`), 200);
+    expect(events.find(({ event }) => event === 'decline')?.data).toEqual({ reason: 'Text me at [phone hidden]' });
+  });
+});
+
+describe('a way of paying around the escrow', () => {
+  it('is not hidden, but its reader is warned of it', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const lure = 'I take Zelle, and you save the fee.';
+    const sent = ok(await say(carrier, shipper, lure), 201);
+    expect(sent).toMatchObject({ content: lure, masked: [], warnings: ['payment'] });
+    const [read] = ok(await shipper.api.get<object[]>(`/api/conversations/${sent.conversationId}/messages`), 200);
+    expect(read).toMatchObject({ content: lure, warnings: ['payment'] });
+    expect(ok(await say(carrier, shipper, 'The wire fence is 900 lbs'), 201)).toMatchObject({ warnings: [] });
+
+    const shipmentId = await world.listed(shipper);
+    await world.quoted(shipmentId, carrier, { message: lure });
+    expect(await quotesSeen(shipper, shipmentId)).toMatchObject([{ message: lure, masked: [], warnings: ['payment'] }]);
+  });
+});
+
+describe('what was written before there were these rules', () => {
+  it('is masked once the program runs', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const id = await world.listed(shipper);
+    const { conversationId, id: messageId } = ok(await say(carrier, shipper, 'Hello'), 201);
+    await world.server.query(`UPDATE shipments SET title = 'Boat 512*555*0142', description = 'zelle me, dana arroba example punto com' WHERE id = $1`, [id]);
+    await world.server.query(`UPDATE users SET first_name = 'Call 512-555-0142' WHERE id = $1`, [carrier.id]);
+    await world.server.query(`UPDATE messages SET content = 'Five one two 555 0142, I take Zelle' WHERE id = $1`, [messageId]);
+    await world.server.query('DELETE FROM masking_runs');
+    await world.server.restart();
+    const done = () => world.server.query<{ name: string }>('SELECT name FROM masking_runs WHERE done ORDER BY name');
+    let names = await done();
+    while (names.length < 5) names = await done();
+
+    expect(ok(await carrier.api.get<object>(`/api/shipments/${id}`), 200)).toMatchObject({ title: 'Boat [phone hidden]', description: 'zelle me, [email hidden]', masked: ['phone', 'email'] });
+    expect(ok(await shipper.api.get<object>(`/api/shipments/${id}`), 200)).toMatchObject({ title: 'Boat 512*555*0142' });
+    expect(ok(await shipper.api.get<object>(`/api/users/${carrier.id}`), 200)).toMatchObject({ firstName: 'Call [phone hidden]' });
+    const [read] = ok(await shipper.api.get<object[]>(`/api/conversations/${conversationId}/messages`), 200);
+    expect(read).toMatchObject({ content: '[phone hidden], I take Zelle', masked: ['phone'], warnings: ['payment'] });
   });
 });

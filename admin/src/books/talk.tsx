@@ -20,6 +20,7 @@ export function MessageList() {
       </DataTable.Col>
       <DataTable.Col source="content" label="Message" disableSort field={LongText} />
       <DataTable.Col source="masked" disableSort field={TextArrayField} />
+      <DataTable.Col source="warnings" disableSort field={TextArrayField} />
       <DataTable.Col source="createdAt" label="Sent" field={When} />
       <DataTable.Col label="Remove" disableSort>
         <RemoveText />
@@ -44,6 +45,7 @@ export function ReviewList() {
       </DataTable.Col>
       <DataTable.NumberCol source="rating" disableSort />
       <DataTable.Col source="comment" disableSort field={LongText} />
+      <DataTable.Col source="masked" disableSort field={TextArrayField} />
       <DataTable.Col source="createdAt" label="Written" field={When} />
       <DataTable.Col label="Remove" disableSort>
         <RemoveText />

@@ -1,4 +1,4 @@
-import { DataTable } from 'react-admin';
+import { DataTable, TextArrayField } from 'react-admin';
 import { Code, Day, LinkTo, LongText, Money, PaymentState, Status, When, Word } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
 import { Fact, RecordPage } from '../ui/Record';
@@ -66,6 +66,12 @@ export function QuoteShow() {
           </Fact>
           <Fact label="Message" wide>
             <LongText source="message" />
+          </Fact>
+          <Fact label="Masked">
+            <TextArrayField source="masked" emptyText="-" />
+          </Fact>
+          <Fact label="Warnings">
+            <TextArrayField source="warnings" emptyText="-" />
           </Fact>
         </Facts>
       </Panel>

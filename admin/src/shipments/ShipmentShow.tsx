@@ -1,4 +1,4 @@
-import { DataTable, NumberField, TextField } from 'react-admin';
+import { DataTable, NumberField, TextArrayField, TextField } from 'react-admin';
 import { AuditTrail } from '../ui/AuditTrail';
 import { Code, Day, LinkTo, LongText, Money, PaymentState, Status, When, Word } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
@@ -22,6 +22,9 @@ export function ShipmentShow() {
         <Facts>
           <Fact label="Title" wide>
             <TextField source="title" />
+          </Fact>
+          <Fact label="Masked">
+            <TextArrayField source="masked" emptyText="-" />
           </Fact>
           <Fact label="Status">
             <Status source="status" />

@@ -1,4 +1,4 @@
-import { BooleanField, DataTable, EmailField, NumberField, TextField } from 'react-admin';
+import { BooleanField, DataTable, EmailField, NumberField, TextArrayField, TextField } from 'react-admin';
 import { AuditTrail } from '../ui/AuditTrail';
 import { Code, Day, LinkTo, LongText, Money, PaymentState, Place, Status, When, Word } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
@@ -16,6 +16,9 @@ export function UserShow() {
         <Facts>
           <Fact label="First name">
             <TextField source="firstName" emptyText="-" />
+          </Fact>
+          <Fact label="Masked in the first name">
+            <TextArrayField source="masked" emptyText="-" />
           </Fact>
           <Fact label="Last name">
             <TextField source="lastName" emptyText="-" />

@@ -1,4 +1,4 @@
-import { escrowBetween } from '../common/contact-data.js';
+import { escrowBetween, writtenText } from '../common/contact-data.js';
 import type { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 
@@ -19,7 +19,7 @@ const SECTIONS: readonly Section[] = [
     table: 'users',
     where: 't.id = $1',
     id: 'id',
-    columns: `id, email, first_name, last_name, profile_image_url, is_carrier, is_admin, rating, review_count, completed_jobs, cancelled_jobs, phone, bio,
+    columns: `id, email, ${writtenText('t', 'first_name', 'firstName')} AS first_name, last_name, profile_image_url, is_carrier, is_admin, rating, review_count, completed_jobs, cancelled_jobs, phone, bio,
       email_verified, payout_status, suspended_at, created_at, updated_at`,
   },
   { name: 'sessions', table: 'sessions', where: MINE, id: 'sid', columns: 'sid, sess AS device, created_at, last_seen_at, expire AS expires_at' },
@@ -30,8 +30,9 @@ const SECTIONS: readonly Section[] = [
     table: 'shipments',
     where: MINE,
     id: 'id',
-    columns: `id, title, description, category, subcategory, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact,
-      pickup_date, delivery_date, weight, dimensions, photos, status, budget, declared_value, distance_miles, quote_count, cancel_reason, created_at, updated_at`,
+    columns: `id, ${writtenText('t', 'title', 'title')} AS title, ${writtenText('t', 'description', 'description')} AS description, category,
+      ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact,
+      pickup_date, delivery_date, weight, dimensions, photos, status, budget, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
   },
   {
     name: 'quotes',
@@ -66,7 +67,7 @@ const SECTIONS: readonly Section[] = [
     columns: `id, shipment_id, quote_id, claimant_id, respondent_id, side, kind, amount, description, photos, status, response, response_photos, responded_at,
       decision, approved_amount, note, decided_at, due_at, created_at, updated_at`,
   },
-  { name: 'reviews', table: 'reviews', where: '$1 IN (t.reviewer_id, t.reviewee_id)', id: 'id', columns: 'id, shipment_id, reviewer_id, reviewee_id, rating, comment, created_at' },
+  { name: 'reviews', table: 'reviews', where: '$1 IN (t.reviewer_id, t.reviewee_id)', id: 'id', columns: `id, shipment_id, reviewer_id, reviewee_id, rating, CASE WHEN t.reviewer_id = $1 THEN ${writtenText('t', 'comment', 'comment')} ELSE t.comment END AS comment, created_at` },
   { name: 'locations', table: 'location_tracking', where: 't.carrier_id = $1', id: 'id', columns: 'id, shipment_id, latitude, longitude, address, notes, "timestamp"' },
   { name: 'notifications', table: 'notifications', where: MINE, id: 'id', columns: 'id, kind, title, body, link, read_at, created_at' },
   {

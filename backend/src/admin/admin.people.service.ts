@@ -3,6 +3,7 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import { AuthService } from '../auth/auth.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import type { User } from '../common/actor.js';
+import { asWritten } from '../common/contact-data.js';
 import { problem } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
 import { Mails } from '../mails/mails.service.js';
@@ -45,7 +46,8 @@ export class AdminPeopleService {
       const row = await this.lock(tx, id);
       if (changes.isAdmin === false && (await this.users.isLastAdmin(tx, id))) throw problem('last_admin');
       const set = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value])) as Partial<UserRow>;
-      const before = Object.fromEntries(Object.keys(set).map((field) => [field, row[field as keyof UserRow]]));
+      const old = asWritten(row);
+      const before = Object.fromEntries(Object.keys(set).map((field) => [field, old[field as keyof UserRow]]));
       const at = this.clock.now();
       if (Object.keys(set).length > 0) await this.users.set(tx, id, set, at);
       await audit(tx, at, operator, { action: 'users.change', resource: 'users', resourceId: id, before, after: set });

@@ -1,8 +1,10 @@
 import { CATEGORY_IDS } from '../common/categories.js';
+import { writtenText } from '../common/contact-data.js';
 import { PLANS } from '../payments/payments.dto.js';
 import { PAYMENT_RULES } from '../payments/payments.rules.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
+import { textAsWritten } from '../shipments/shipments.texts.js';
 import { BOOK_RESOURCES } from './admin.books.js';
 import { CLAIM_RESOURCES } from './admin.claims.js';
 import { shown } from './admin.columns.js';
@@ -21,11 +23,12 @@ const users: Resource = {
   columns: {
     id: shown.uuid('u.id'),
     email: shown.text('u.email'),
-    firstName: shown.text('u.first_name'),
+    firstName: shown.text(writtenText('u', 'first_name', 'firstName')),
     lastName: shown.text('u.last_name'),
     profileImageUrl: shown.text('u.profile_image_url'),
     phone: shown.text('u.phone'),
     bio: shown.text('u.bio'),
+    masked: shown.texts('u.masked'),
     isCarrier: shown.flag('u.is_carrier'),
     isAdmin: shown.flag('u.is_admin'),
     rating: shown.number('u.rating'),
@@ -64,10 +67,10 @@ const shipments: Resource = {
   columns: {
     id: shown.uuid('s.id'),
     userId: shown.uuid('s.user_id'),
-    title: shown.text('s.title'),
-    description: shown.text('s.description'),
+    title: shown.text(textAsWritten('title')),
+    description: shown.text(textAsWritten('description')),
     category: shown.text('s.category'),
-    subcategory: shown.text('s.subcategory'),
+    subcategory: shown.text(textAsWritten('subcategory')),
     pickupLocation: shown.text('s.pickup_location'),
     deliveryLocation: shown.text('s.delivery_location'),
     pickupPlace: shown.text('s.pickup_place'),
@@ -86,7 +89,8 @@ const shipments: Resource = {
     declaredValue: shown.dollars('s.declared_value'),
     distanceMiles: shown.whole('s.distance_miles'),
     quoteCount: shown.whole('s.quote_count'),
-    cancelReason: shown.text('s.cancel_reason'),
+    cancelReason: shown.text(textAsWritten('cancelReason')),
+    masked: shown.texts('s.masked'),
     deliveredAt: shown.instant('s.delivered_at'),
     overdue: shown.flag(OVERDUE),
     createdAt: shown.instant('s.created_at'),
@@ -121,6 +125,8 @@ const quotes: Resource = {
     estimatedPickupDate: shown.day('q.estimated_pickup_date'),
     estimatedDeliveryDate: shown.day('q.estimated_delivery_date'),
     message: shown.text('q.message'),
+    masked: shown.texts('q.masked'),
+    warnings: shown.texts('q.warnings'),
     status: shown.text('q.status'),
     paymentStatus: shown.text('q.payment_status'),
     stripePaymentIntentId: shown.text('q.stripe_payment_intent_id'),

@@ -1,3 +1,4 @@
+import { writtenText } from '../common/contact-data.js';
 import { shown } from './admin.columns.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
@@ -13,6 +14,7 @@ const messages: Resource = {
     shipmentId: shown.uuid('m.shipment_id'),
     content: shown.text('m.content'),
     masked: shown.texts('m.masked'),
+    warnings: shown.texts('m.warnings'),
     readAt: shown.instant('m.read_at'),
     createdAt: shown.instant('m.created_at'),
   },
@@ -37,7 +39,8 @@ const reviews: Resource = {
     reviewerId: shown.uuid('r.reviewer_id'),
     revieweeId: shown.uuid('r.reviewee_id'),
     rating: shown.whole('r.rating'),
-    comment: shown.text('r.comment'),
+    comment: shown.text(writtenText('r', 'comment', 'comment')),
+    masked: shown.texts('r.masked'),
     createdAt: shown.instant('r.created_at'),
   },
   filters: {

@@ -12,7 +12,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { Retention } from '../platform/retention/retention.js';
 import { UserRow } from '../users/user.entity.js';
-import { toUser, type UserAnswer } from '../users/users.dto.js';
+import { nameColumns, toUser, type UserAnswer } from '../users/users.dto.js';
 import type { Credentials, EmailVerification, ForgottenPassword, NewAccount, PasswordChange, PasswordReset } from './auth.dto.js';
 import { FAILURES_KEPT, tryPassword } from './login-failures.js';
 import { hashPassword, ifPasswordOf, passwordRefusal } from './passwords.js';
@@ -62,7 +62,7 @@ export class AuthService {
       id,
       email: account.email,
       password,
-      firstName: account.firstName || null,
+      ...nameColumns(account.firstName),
       lastName: account.lastName || null,
       isCarrier: account.isCarrier ?? false,
       isAdmin: account.isAdmin ?? false,

@@ -12,6 +12,7 @@ import { emit } from '../platform/events/events.js';
 import { DEFAULT_SETTINGS } from '../platform/settings/settings.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
+import { textColumns } from '../shipments/shipments.texts.js';
 import type { CancellationPreview } from './bookings.dto.js';
 import { agreedOf, agreedPickupDay, BOOKED, type Deal, type Desk, pickupDayStart, requireNotDisputed } from './desk.js';
 import { refundInFull, refundLessCompensation } from './refund.js';
@@ -33,7 +34,7 @@ export async function cancelIn(desk: Desk, tx: Tx, user: User, shipmentId: strin
   requireState(SHIPMENT_RULES, 'cancel', shipment.status);
   if (deal) await cancelDeal(desk, tx, deal, user, as);
   await desk.quotes.closePending(tx, shipment, user, 'shipment_cancelled');
-  await desk.moveShipment(tx, shipment, 'cancel', user, 'cancelled', { cancelReason: reason });
+  await desk.moveShipment(tx, shipment, 'cancel', user, 'cancelled', { ...textColumns(shipment, { cancelReason: reason }) });
   if (deal) await desk.announce(tx, 'shipment.cancelled', deal);
   else await emit(tx, desk.clock.now(), 'shipment.cancelled', { shipmentId }, [shipment.userId]);
 }

@@ -3,6 +3,7 @@ import type { User } from '../common/actor.js';
 import { JsonText } from '../common/paging.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
+import { textAsWritten } from '../shipments/shipments.texts.js';
 
 const SHIPMENTS = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'];
 const QUOTES = ['pending', 'accepted', 'declined', 'paid', 'in_progress', 'delivered', 'completed'];
@@ -34,31 +35,34 @@ const AS_PAYEE = `(
     'paid', coalesce(sum(payout_amount) FILTER (WHERE status IN ('released', 'refunded') AND transfer_status = 'sent'), 0))
   FROM payments WHERE payee_id = $1)`;
 
+// Whose it is, or who carries it for a payment in escrow, sees all of it.
+const TITLE = textAsWritten('title');
+
 // The order of kinds decides between needs that are due at the same time, or never.
 const NEEDS = `
-  SELECT 1 AS rank, 'pay' AS kind, s.id AS shipment_id, q.id AS quote_id, NULL::uuid AS conversation_id, s.title,
+  SELECT 1 AS rank, 'pay' AS kind, s.id AS shipment_id, q.id AS quote_id, NULL::uuid AS conversation_id, ${TITLE} AS title,
          coalesce(${due('payment_window')}, q.payment_due_at) AS due_at, s.updated_at AS since
     FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'accepted' LEFT JOIN payments p ON p.quote_id = q.id
    WHERE s.user_id = $1 AND s.status = 'booked' AND coalesce(p.status, 'pending') IN ('pending', 'failed')
   UNION ALL
-  SELECT 2, 'confirm_delivery', s.id, q.id, NULL, s.title, ${due('auto_release')}, s.updated_at
+  SELECT 2, 'confirm_delivery', s.id, q.id, NULL, ${TITLE}, ${due('auto_release')}, s.updated_at
     FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'delivered'
    WHERE s.user_id = $1 AND s.status = 'delivered'
   UNION ALL
-  SELECT 3, 'pick_up', s.id, q.id, NULL, s.title, ${due('no_show_refund')}, q.updated_at
+  SELECT 3, 'pick_up', s.id, q.id, NULL, ${TITLE}, ${due('no_show_refund')}, q.updated_at
     FROM quotes q JOIN shipments s ON s.id = q.shipment_id
    WHERE q.carrier_id = $1 AND q.status = 'paid' AND s.status = 'booked'
   UNION ALL
-  SELECT 4, 'deliver', s.id, q.id, NULL, s.title, (q.estimated_delivery_date + 1)::timestamp AT TIME ZONE s.delivery_time_zone, q.updated_at
+  SELECT 4, 'deliver', s.id, q.id, NULL, ${TITLE}, (q.estimated_delivery_date + 1)::timestamp AT TIME ZONE s.delivery_time_zone, q.updated_at
     FROM quotes q JOIN shipments s ON s.id = q.shipment_id
    WHERE q.carrier_id = $1 AND q.status = 'in_progress' AND s.status = 'in_transit'
   UNION ALL
-  SELECT 5, 'choose_quote', s.id, NULL, NULL, s.title,
+  SELECT 5, 'choose_quote', s.id, NULL, NULL, ${TITLE},
          (SELECT min(due_at) FROM deadlines WHERE shipment_id = s.id AND kind = 'quote_expiry' AND done_at IS NULL), s.updated_at
     FROM shipments s
    WHERE s.user_id = $1 AND s.status = 'quoted'
   UNION ALL
-  SELECT 6, 'answer_claim', s.id, c.quote_id, NULL, s.title, c.due_at, c.created_at
+  SELECT 6, 'answer_claim', s.id, c.quote_id, NULL, ${TITLE}, c.due_at, c.created_at
     FROM claims c JOIN shipments s ON s.id = c.shipment_id
    WHERE c.respondent_id = $1 AND c.status IN ('open', 'under_review') AND c.response IS NULL
   UNION ALL

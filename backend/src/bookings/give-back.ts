@@ -1,5 +1,6 @@
 import { type Actor, CLOCK, type User } from '../common/actor.js';
 import { after, DAY } from '../common/clock.js';
+import { maskContacts } from '../common/contact-data.js';
 import type { JsonText } from '../common/paging.js';
 import type { RefundReason } from '../payments/refund.entity.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -58,7 +59,7 @@ async function fallThrough(
   reason: string | null = null,
 ): Promise<void> {
   const { payment, quote } = deal;
-  await desk.moveQuote(tx, deal, verb, actor, { declineReason }, reason ? { reason } : undefined);
+  await desk.moveQuote(tx, deal, verb, actor, { declineReason }, reason ? { reason: maskContacts(reason).text } : undefined);
   if (payment?.status === 'in_escrow') await refundInFull(desk, tx, { ...deal, payment }, actor, declineReason);
   else await desk.cancelUnpaid(tx, deal, actor);
   await desk.users.countJob(tx, quote.carrierId, 'cancelled');

@@ -16,6 +16,9 @@ export interface Masked {
 /** What the reader of a text is warned of: `payment`, it asks for money around the escrow. */
 export type Warning = 'payment';
 
+/** Raised by every change of what is hidden: what was written before is then masked again. */
+export const MASKING_RULES = 1;
+
 const SHOWN: Record<ContactKind, string> = { phone: '[phone hidden]', email: '[email hidden]', link: '[link hidden]' };
 const ORDER: readonly ContactKind[] = ['phone', 'email', 'link'];
 
@@ -48,6 +51,49 @@ function written(plain: Plain, spans: Span[]): Span[] {
 /** What the reader of a text is to be warned of. */
 export function warningsOf(text: string): Warning[] {
   return hasLure(plainOf(text).text) ? ['payment'] : [];
+}
+
+/** What of a row's texts was hidden, as it was written, by the name of the field. */
+export type Written = Record<string, string>;
+
+/** Columns of a row whose texts strangers read: these are kept as strangers see them, so that whatever reads them shows no more. */
+export interface Hidden<Field extends string> {
+  shown: Record<Field, string | null>;
+  /** null where nothing is hidden. */
+  written: Written | null;
+  masked: ContactKind[];
+}
+
+/** The texts of a row as strangers see them, and beside them what was written; to be given all of them, as they were written. */
+export function hideContacts<Field extends string>(texts: Record<Field, string | null | undefined>): Hidden<Field> {
+  const shown = {} as Record<Field, string | null>;
+  const written: Written = {};
+  const kinds = new Set<ContactKind>();
+  for (const [field, text] of Object.entries(texts) as [Field, string | null | undefined][]) {
+    const masked = maskContacts(text ?? '');
+    shown[field] = text == null ? null : masked.text;
+    if (text == null || masked.kinds.length === 0) continue;
+    written[field] = text;
+    for (const kind of masked.kinds) kinds.add(kind);
+  }
+  return { shown, written: kinds.size > 0 ? written : null, masked: ORDER.filter((kind) => kinds.has(kind)) };
+}
+
+/** The columns of such a row as they are in the table, made again of themselves; `fields` are the names of the text columns. */
+export function hideAgain(row: Record<string, unknown>, fields: Readonly<Record<string, string>>): Record<string, unknown> {
+  const old = (row.written ?? {}) as Written;
+  const { shown, written, masked } = hideContacts(Object.fromEntries(Object.entries(fields).map(([column, field]) => [field, old[field] ?? (row[column] as string | null)])));
+  return { ...Object.fromEntries(Object.entries(fields).map(([column, field]) => [column, shown[field]])), written, masked };
+}
+
+/** A row with its texts as they were written. */
+export function asWritten<Row extends { written: Written | null }>(row: Row): Row {
+  return { ...row, ...row.written };
+}
+
+/** SQL for a text column as it was written; `field` is its name in what was hidden. */
+export function writtenText(alias: string, column: string, field: string): string {
+  return `coalesce(${alias}.written->>'${field}', ${alias}.${column})`;
 }
 
 /** SQL: is a payment between the users of these two expressions in escrow, or was it released? Then they may know each other's contacts. */

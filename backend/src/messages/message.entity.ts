@@ -30,6 +30,10 @@ export class Message {
   @Column('text', { nullable: true })
   maskedContent: string | null;
 
+  /** What the receiver is warned of. */
+  @Column('text', { array: true, default: [] })
+  warnings: string[];
+
   @Column('timestamptz', { nullable: true })
   readAt: Date | null;
 

@@ -21,6 +21,7 @@ export class MessageAnswer {
   @Shown.id({ nullable: true }) shipmentId: string | null;
   @Shown.text() content: string;
   @Shown.texts({ description: 'Kinds of contact data that the receiver does not see until a payment between the two is in escrow: phone, email, link.' }) masked: string[];
+  @Shown.texts({ description: 'What the reader is warned of: `payment`, it asks for money outside Haulway.' }) warnings: string[];
   @Shown.instant() createdAt: Date;
   @Shown.instant({ nullable: true, description: 'When the receiver read it.' }) readAt: Date | null;
 }
@@ -50,6 +51,7 @@ export function toMessage(row: MessageRow): MessageAnswer {
     shipmentId: row.shipmentId,
     content: row.content,
     masked: row.masked,
+    warnings: row.warnings,
     createdAt: row.createdAt,
     readAt: row.readAt,
   };
@@ -61,6 +63,6 @@ export function messageJson(alias: string): string {
   return `json_build_object('id', ${alias}.id, 'conversationId', ${alias}.conversation_id, 'senderId', ${alias}.sender_id,
     'receiverId', ${alias}.receiver_id, 'shipmentId', ${alias}.shipment_id, 
     'content', CASE WHEN ${alias}.sender_id = $1 OR ${open} THEN ${alias}.content ELSE ${alias}.masked_content END,
-    'masked', CASE WHEN ${open} THEN '{}' ELSE ${alias}.masked END,
+    'masked', CASE WHEN ${open} THEN '{}' ELSE ${alias}.masked END, 'warnings', ${alias}.warnings,
     'createdAt', ${isoJson(`${alias}.created_at`)}, 'readAt', ${isoJson(`${alias}.read_at`)})`;
 }

@@ -1,8 +1,9 @@
-import { escrowBetween, type Masked } from '../common/contact-data.js';
+import { escrowBetween, maskContacts, type Masked, warningsOf, type Warning } from '../common/contact-data.js';
 import { JsonText, type Listing } from '../common/paging.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import type { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
+import type { MaskedTable } from '../platform/database/masking.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { personJson } from '../users/users.dto.js';
@@ -85,6 +86,17 @@ export async function mayReach(tx: Tx, one: string, other: string): Promise<bool
   return (await tx.one<{ open: boolean }>(`SELECT ${escrowBetween('$1::uuid', '$2::uuid')} AS open`, [one, other]))?.open ?? false;
 }
 
+/** What was said while the two might reach each other stays open. */
+export const MESSAGE_MASKING: MaskedTable = {
+  table: 'messages',
+  columns: ['content', 'masked', 'masked_content', 'warnings'],
+  where: `NOT ${escrowBetween('t.sender_id', 't.receiver_id')}`,
+  again: ({ content }) => {
+    const { text, kinds } = maskContacts(String(content));
+    return { masked: kinds, masked_content: kinds.length > 0 ? text : null, warnings: warningsOf(String(content)) };
+  },
+};
+
 export interface Receiver {
   id: string;
   suspended: boolean;
@@ -105,9 +117,9 @@ export interface Said extends MessageRow {
  */
 export async function say(
   tx: Tx,
-  message: { id: string; conversationId: string; senderId: string; receiverId: string; shipmentId: string | null; content: string; masked: Masked | undefined; at: Date },
+  message: { id: string; conversationId: string; senderId: string; receiverId: string; shipmentId: string | null; content: string; masked: Masked | undefined; warnings: Warning[]; at: Date },
 ): Promise<Said> {
-  const { id, conversationId, senderId, receiverId, shipmentId, content, masked, at } = message;
+  const { id, conversationId, senderId, receiverId, shipmentId, content, masked, warnings, at } = message;
   const said = await tx.one<Said>(
     `WITH talk AS (
        INSERT INTO conversations AS c (id, topic, shipment_id, first_id, second_id, first_unread, second_unread, last_message_id, updated_at)
@@ -119,11 +131,11 @@ export async function say(
          last_message_id = excluded.last_message_id,
          updated_at = greatest(excluded.updated_at, c.updated_at + interval '1 microsecond')
        RETURNING c.id, c.updated_at)
-     INSERT INTO messages (id, conversation_id, sender_id, receiver_id, shipment_id, content, masked, masked_content, created_at)
-     SELECT $5, talk.id, $3, $4, $2::uuid, $7, $8, $9, talk.updated_at FROM talk
+     INSERT INTO messages (id, conversation_id, sender_id, receiver_id, shipment_id, content, masked, masked_content, warnings, created_at)
+     SELECT $5, talk.id, $3, $4, $2::uuid, $7, $8, $9, $10, talk.updated_at FROM talk
      RETURNING id, conversation_id AS "conversationId", sender_id AS "senderId", receiver_id AS "receiverId", shipment_id AS "shipmentId",
-               content, masked, read_at AS "readAt", created_at AS "createdAt", conversation_id = $1::uuid AS begins`,
-    [conversationId, shipmentId, senderId, receiverId, id, at, content, masked?.kinds ?? [], masked?.text ?? null],
+               content, masked, warnings, read_at AS "readAt", created_at AS "createdAt", conversation_id = $1::uuid AS begins`,
+    [conversationId, shipmentId, senderId, receiverId, id, at, content, masked?.kinds ?? [], masked?.text ?? null, warnings],
   );
   if (!said) throw new Error('A message was not written.');
   return said;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
-import { maskContacts } from '../common/contact-data.js';
+import { maskContacts, warningsOf } from '../common/contact-data.js';
 import { invalidField, problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import { isUuid, type JsonText, type Listing } from '../common/paging.js';
@@ -9,10 +9,11 @@ import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
+import { Masking } from '../platform/database/masking.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { type ConversationSearch, type MessageAnswer, type NewMessage, toMessage } from './messages.dto.js';
-import { isInConversation, markRead, mayReach, ownConversation, ownConversations, receiverOf, removeMessage, type Removed, saidIn, say, topicOf } from './messages.queries.js';
+import { isInConversation, markRead, mayReach, MESSAGE_MASKING, ownConversation, ownConversations, receiverOf, removeMessage, type Removed, saidIn, say, topicOf } from './messages.queries.js';
 
 @Injectable()
 export class MessagesService {
@@ -20,7 +21,10 @@ export class MessagesService {
     private readonly db: Db,
     private readonly clock: Clock,
     @Inject(Env) private readonly env: Env,
-  ) {}
+    masking: Masking,
+  ) {
+    masking.keep(MESSAGE_MASKING);
+  }
 
   /**
    * Says something to another user; the first message about a topic opens the pair's conversation on it. Contact data
@@ -35,7 +39,7 @@ export class MessagesService {
       const found = maskContacts(content);
       const masked = found.kinds.length > 0 && !(await mayReach(tx, sender.id, receiverId)) ? found : undefined;
       const at = this.clock.now();
-      const said = await say(tx, { id: randomUUID(), conversationId: randomUUID(), senderId: sender.id, receiverId, shipmentId: topic, content, masked, at });
+      const said = await say(tx, { id: randomUUID(), conversationId: randomUUID(), senderId: sender.id, receiverId, shipmentId: topic, content, masked, warnings: warningsOf(content), at });
       if (said.begins) await countHourly(tx, this.env, 'conversations', sender.id);
       const ids = { messageId: said.id, conversationId: said.conversationId, ...(said.shipmentId ? { shipmentId: said.shipmentId } : {}) };
       await emit(tx, at, 'message.sent', ids, [said.senderId, said.receiverId]);

@@ -7,6 +7,7 @@ import { Env } from './config/env.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { DatabaseUrl } from './database/database-url.js';
 import { Db } from './database/db.js';
+import { Masking } from './database/masking.js';
 import { Deadlines } from './deadlines/deadlines.js';
 import { Outbox, EventsWorker } from './events/outbox.js';
 import { Live } from './events/live.js';
@@ -36,7 +37,7 @@ export interface Ground {
   closing: Closing;
 }
 
-const SHARED = [Db, Clock, Deadlines, Jobs, Sweeps, Signals, Outbox, Live, Settings, MailCatcher, Mailer, Metrics, Retention];
+const SHARED = [Db, Clock, Deadlines, Jobs, Sweeps, Signals, Outbox, Live, Settings, MailCatcher, Mailer, Metrics, Retention, Masking];
 
 /** The technology that every module stands on. */
 @Global()

@@ -60,6 +60,10 @@ export class Quote {
   @Column('text', { array: true, default: [] })
   masked: string[];
 
+  /** What the owner is warned of. */
+  @Column('text', { array: true, default: [] })
+  warnings: string[];
+
   @Column('text', { default: 'pending' })
   status: QuoteStatus;
 

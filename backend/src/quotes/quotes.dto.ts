@@ -62,6 +62,7 @@ export class QuoteAnswer {
   @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;
   @Shown.text({ nullable: true }) message: string | null;
   @Shown.texts({ description: 'Kinds of contact data in the message that the owner does not see until a payment between the two is in escrow: phone, email, link.' }) masked: string[];
+  @Shown.texts({ description: 'What the reader is warned of: `payment`, it asks for money outside Haulway.' }) warnings: string[];
   @Shown.oneOf(QUOTE_STATUSES) status: QuoteStatus;
   @Shown.oneOf(PAYMENT_STATUSES) paymentStatus: PaymentStatus;
   @Shown.text({ nullable: true, description: 'For the owner only.' }) stripePaymentIntentId: string | null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, CLOCK, type Role, rolesOf, type User } from '../common/actor.js';
 import { localDay } from '../common/calendar.js';
-import { maskContacts } from '../common/contact-data.js';
+import { maskContacts, warningsOf } from '../common/contact-data.js';
 import { type FieldError, problem } from '../common/errors.js';
 import { centsToDecimal, centsToDollars } from '../common/money.js';
 import { isUuid, type JsonText, type Listing } from '../common/paging.js';
@@ -11,6 +11,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
+import { snake } from '../platform/database/columns.js';
+import { Masking } from '../platform/database/masking.js';
 import { move, moveAll, note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, Deadlines, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
@@ -38,7 +40,9 @@ export class QuotesService {
     private readonly shipments: ShipmentsService,
     @Inject(Env) private readonly env: Env,
     deadlines: Deadlines,
+    masking: Masking,
   ) {
+    masking.keep({ table: 'quotes', columns: ['message', 'masked_message', 'masked', 'warnings'], where: 'message IS NOT NULL', again: ({ message }) => columnsOf(messageColumns(String(message))) });
     deadlines.on('quote_expiry', ({ subject }) => this.expire(subject));
   }
 
@@ -178,7 +182,7 @@ export class QuotesService {
 
   /** Ends a pending quote; the shipment goes back to listed when it was the last. */
   private async end(tx: Tx, { shipment, quote }: LockedQuote, verb: 'withdraw' | 'decline' | 'expire', actor: Actor, declineReason: DeclineReason, reason: string | null): Promise<void> {
-    await move(tx, QUOTE_RULES, quote, verb, actor, { shipmentId: shipment.id, at: this.clock.now(), set: { declineReason }, data: reason ? { reason } : undefined });
+    await move(tx, QUOTE_RULES, quote, verb, actor, { shipmentId: shipment.id, at: this.clock.now(), set: { declineReason }, data: reason ? { reason: maskContacts(reason).text } : undefined });
     await this.shipments.countQuote(tx, shipment, actor, -1, await this.hasPending(tx, shipment.id));
   }
 
@@ -188,10 +192,14 @@ export class QuotesService {
   }
 }
 
-/** What a carrier says with a quote, and what of it the owner sees until the payment is in escrow. */
-function messageColumns(message: string | null | undefined): Pick<Quote, 'message' | 'maskedMessage' | 'masked'> {
+/** What a carrier says with a quote, what of it the owner sees until the payment is in escrow, and what the owner is warned of. */
+function messageColumns(message: string | null | undefined): Pick<Quote, 'message' | 'maskedMessage' | 'masked' | 'warnings'> {
   const { text, kinds } = maskContacts(message ?? '');
-  return { message: message || null, maskedMessage: kinds.length > 0 ? text : null, masked: kinds };
+  return { message: message || null, maskedMessage: kinds.length > 0 ? text : null, masked: kinds, warnings: warningsOf(message ?? '') };
+}
+
+function columnsOf(fields: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [snake(field), value]));
 }
 
 /** @throws 400 for days that are over, a delivery before the pick-up, a validity that has passed */

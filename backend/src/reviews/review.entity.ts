@@ -1,3 +1,4 @@
+import type { ContactKind, Written } from '../common/contact-data.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What one side of a delivered shipment says of the other; one a side. */
@@ -21,6 +22,14 @@ export class Review {
 
   @Column('text', { nullable: true })
   comment: string | null;
+
+  /** The comment as it was written, where others see less. */
+  @Column('jsonb', { nullable: true })
+  written: Written | null;
+
+  /** Kinds of contact data hidden in it. */
+  @Column('text', { array: true, default: [] })
+  masked: ContactKind[];
 
   @Column('timestamptz')
   createdAt: Date;

@@ -1,3 +1,4 @@
+import { writtenText } from '../common/contact-data.js';
 import { Id, Text, WholeBetween } from '../common/fields.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import { Shown } from '../common/shown.js';
@@ -26,9 +27,10 @@ export class ReviewAnswer {
   @Shown.object(() => PersonAnswer) reviewer: PersonAnswer;
   @Shown.whole({ description: '1 to 5.' }) rating: number;
   @Shown.text({ nullable: true }) comment: string | null;
+  @Shown.texts({ description: 'Kinds of contact data in the comment that only its writer sees: phone, email, link.' }) masked: string[];
   @Shown.instant() createdAt: string;
 }
 
-/** A review's JSON, made by the database: `r` is the review, `w` its writer. */
+/** A review's JSON, made by the database for the viewer in $2: `r` is the review, `w` its writer. */
 export const REVIEW_JSON = `json_build_object('id', r.id, 'shipmentId', r.shipment_id, 'reviewerId', r.reviewer_id, 'revieweeId', r.reviewee_id,
-  'reviewer', ${personJson('w')}, 'rating', r.rating, 'comment', r.comment, 'createdAt', ${isoJson('r.created_at')})`;
+  'reviewer', ${personJson('w')}, 'rating', r.rating, 'comment', CASE WHEN r.reviewer_id = $2 THEN ${writtenText('r', 'comment', 'comment')} ELSE r.comment END, 'masked', r.masked, 'createdAt', ${isoJson('r.created_at')})`;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { rolesOf, type User } from '../common/actor.js';
+import { rolesOf, type User, type Visitor } from '../common/actor.js';
+import { asWritten, hideAgain, hideContacts } from '../common/contact-data.js';
 import { problem } from '../common/errors.js';
 import type { JsonText, Listing } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import { Masking } from '../platform/database/masking.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
@@ -20,7 +22,10 @@ export class ReviewsService {
     private readonly clock: Clock,
     private readonly shipments: ShipmentsService,
     private readonly users: UsersService,
-  ) {}
+    masking: Masking,
+  ) {
+    masking.keep({ table: 'reviews', columns: ['comment', 'written', 'masked'], where: 'comment IS NOT NULL', again: (row) => hideAgain(row, { comment: 'comment' }) });
+  }
 
   /**
    * One side of a delivered shipment reviews the other, once.
@@ -35,6 +40,7 @@ export class ReviewsService {
       if (shipment.status !== 'delivered' || !carrierId) {
         throw problem('illegal_transition', { detail: `A shipment can be reviewed once it is delivered; this one is ${shipment.status.replace('_', ' ')}.` });
       }
+      const { shown, written, masked } = hideContacts({ comment: comment || null });
       const review = { id: randomUUID(), revieweeId: roles.includes('owner') ? carrierId : shipment.userId, at: this.clock.now() };
       await tx.insert(Review, {
         id: review.id,
@@ -42,26 +48,28 @@ export class ReviewsService {
         reviewerId: user.id,
         revieweeId: review.revieweeId,
         rating,
-        comment: comment || null,
+        ...shown,
+        written,
+        masked,
         createdAt: review.at,
       });
       await this.recount(tx, review.revieweeId);
       await emit(tx, review.at, 'review.posted', { reviewId: review.id, shipmentId: shipment.id }, [user.id, review.revieweeId]);
-      return readReview(tx, review.id);
+      return readReview(tx, review.id, user.id);
     });
   }
 
   /** What others said of a user, newest first. @throws 404 for unknown and erased people */
-  async of(userId: string, search: ReviewSearch): Promise<Listing> {
+  async of(userId: string, viewer: Visitor, search: ReviewSearch): Promise<Listing> {
     await this.db.tx((tx) => this.users.row(tx, userId));
-    return reviewsOf(this.db, userId, search);
+    return reviewsOf(this.db, userId, viewer, search);
   }
 
   /** A participant: takes a review away and counts again; answers what it was, undefined when there is none. */
   async remove(tx: Tx, id: string): Promise<Pick<Review, 'shipmentId' | 'reviewerId' | 'revieweeId' | 'rating' | 'comment'> | undefined> {
     const review = await tx.find(Review, { id });
     if (!review || (await tx.run('DELETE FROM reviews WHERE id = $1', [id])) === 0) return undefined;
-    const { shipmentId, reviewerId, revieweeId, rating, comment } = review;
+    const { shipmentId, reviewerId, revieweeId, rating, comment } = asWritten(review);
     await this.recount(tx, revieweeId);
     await emit(tx, this.clock.now(), 'review.removed', { reviewId: id, shipmentId }, [reviewerId, revieweeId]);
     return { shipmentId, reviewerId, revieweeId, rating, comment };

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Category } from '../common/categories.js';
+import type { ContactKind, Written } from '../common/contact-data.js';
 import { HundredthsColumn, MoneyColumn } from '../platform/database/columns.js';
 import type { ShipmentStatus } from './shipments.rules.js';
 
@@ -107,6 +108,14 @@ export class Shipment {
 
   @Column('text', { nullable: true })
   cancelReason: string | null;
+
+  /** Title, description, subcategory and reason of the cancellation as the owner wrote them, where strangers see less. */
+  @Column('jsonb', { nullable: true })
+  written: Written | null;
+
+  /** Kinds of contact data hidden from strangers in these. */
+  @Column('text', { array: true, default: [] })
+  masked: ContactKind[];
 
   @Column('timestamptz', { nullable: true })
   deliveredAt: Date | null;

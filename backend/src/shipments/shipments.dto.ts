@@ -112,6 +112,7 @@ export class ShipmentAnswer {
   @Shown.text({ nullable: true }) description: string | null;
   @Shown.oneOf(CATEGORY_IDS, { nullable: true }) category: Category | null;
   @Shown.text({ nullable: true }) subcategory: string | null;
+  @Shown.texts({ description: 'Kinds of contact data in title, description, subcategory and reason of the cancellation that only the parties see: phone, email, link.' }) masked: string[];
   @Shown.text() pickupLocation: string;
   @Shown.text() deliveryLocation: string;
   @Shown.day({ nullable: true }) pickupDate: string | null;

@@ -1,21 +1,25 @@
 import type { Visitor } from '../common/actor.js';
 import { isUuid, JsonText } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
+import { snake } from '../platform/database/columns.js';
 import { isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
 import { personJson } from '../users/users.dto.js';
+import { type SHIPMENT_TEXTS, textAsWritten } from './shipments.texts.js';
 
 /** SQL for the answer of a shipment `s` with its owner `o`; `insider` is SQL for "may see what only the parties may", `more` for further fields. */
 export function shipmentJson(insider: string, more = ''): string {
+  // Most have nothing hidden, which costs nothing to see.
+  const text = (field: (typeof SHIPMENT_TEXTS)[number]) => `CASE WHEN s.written IS NOT NULL AND ${insider} THEN ${textAsWritten(field)} ELSE s.${snake(field)} END`;
   const inside = (expression: string) => `CASE WHEN ${insider} THEN ${expression} END`;
   return `json_build_object(
-    'id', s.id, 'userId', s.user_id, 'owner', ${personJson('o')}, 'title', s.title, 'description', s.description,
-    'category', s.category, 'subcategory', s.subcategory,
+    'id', s.id, 'userId', s.user_id, 'owner', ${personJson('o')}, 'title', ${text('title')}, 'description', ${text('description')},
+    'category', s.category, 'subcategory', ${text('subcategory')}, 'masked', s.masked,
     'pickupLocation', CASE WHEN ${insider} THEN s.pickup_location ELSE s.pickup_place END,
     'deliveryLocation', CASE WHEN ${insider} THEN s.delivery_location ELSE s.delivery_place END,
     'pickupDate', s.pickup_date, 'deliveryDate', s.delivery_date, 'weight', s.weight, 'dimensions', s.dimensions,
     'photos', s.photos, 'status', s.status, 'budget', s.budget, 'declaredValue', s.declared_value,
-    'distanceMiles', s.distance_miles, 'quoteCount', s.quote_count, 'cancelReason', s.cancel_reason,
+    'distanceMiles', s.distance_miles, 'quoteCount', s.quote_count, 'cancelReason', ${text('cancelReason')},
     'pickupAddress', ${inside('s.pickup_address')}, 'deliveryAddress', ${inside('s.delivery_address')},
     'pickupContact', ${inside('s.pickup_contact')}, 'deliveryContact', ${inside('s.delivery_contact')},
     'createdAt', ${isoJson('s.created_at')}, 'updatedAt', ${isoJson('s.updated_at')}${more})`;

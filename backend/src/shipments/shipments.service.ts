@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, rolesOf, type User, type Visitor } from '../common/actor.js';
 import { addDays, localDay } from '../common/calendar.js';
+import { asWritten } from '../common/contact-data.js';
 import { type FieldError, invalidField, problem } from '../common/errors.js';
 import { isUuid, type JsonText, type Listing } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
@@ -12,6 +13,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
+import { Masking } from '../platform/database/masking.js';
 import { move, note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit, emitAll } from '../platform/events/events.js';
@@ -30,6 +32,7 @@ import type { Near } from './shipments.near.js';
 import { foldCounts, readShipment } from './shipments.queries.js';
 import { KeptTotals, listShipments } from './shipments.search.js';
 import { SHIPMENT_RULES } from './shipments.rules.js';
+import { SHIPMENT_MASKING, textColumns } from './shipments.texts.js';
 
 const FARTHEST_DAYS = 730;
 /** The last place on earth where a day ends. */
@@ -46,7 +49,9 @@ export class ShipmentsService {
     private readonly uploads: UploadsService,
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
+    masking: Masking,
   ) {
+    masking.keep(SHIPMENT_MASKING);
     sweeps.every('often', 'shipment counts', () => foldCounts(db));
   }
 
@@ -64,10 +69,9 @@ export class ShipmentsService {
       await tx.insert(Shipment, {
         id,
         userId: user.id,
-        title: body.title,
         category: body.category ?? null,
-        description: body.description ?? null,
         ...details(body),
+        ...textColumns(undefined, { title: body.title, description: body.description, subcategory: body.subcategory || null }),
         ...ends,
         photos,
         status,
@@ -87,7 +91,7 @@ export class ShipmentsService {
       const shipment = await this.lock(tx, id, user);
       authorize(SHIPMENT_RULES, 'publish', user, { ownerId: shipment.userId });
       requireState(SHIPMENT_RULES, 'publish', shipment.status);
-      requireWhole(shipment);
+      requireWhole(asWritten(shipment));
       const now = this.clock.now();
       requireDates(shipment.pickupDate, shipment.deliveryDate, now);
       await move(tx, SHIPMENT_RULES, shipment, 'publish', user, { shipmentId: id, at: now });
@@ -105,13 +109,15 @@ export class ShipmentsService {
       authorize(SHIPMENT_RULES, 'change', user, { ownerId: shipment.userId });
       const now = this.clock.now();
       const moved = changes.pickupLocation !== undefined || changes.deliveryLocation !== undefined;
+      const { title, description, subcategory } = changes;
       const set = {
-        ...defined({ title: changes.title, category: changes.category, description: changes.description, photos }),
+        ...defined({ category: changes.category, photos }),
+        ...textColumns(shipment, { title, description, subcategory: subcategory === '' ? null : subcategory }),
         ...details(changes, shipment),
         ...(moved ? this.ends(changes.pickupLocation ?? shipment.pickupLocation, changes.deliveryLocation ?? shipment.deliveryLocation) : {}),
       };
       const after = { ...shipment, ...set };
-      if (shipment.status !== 'draft') requireWhole(after);
+      if (shipment.status !== 'draft') requireWhole(asWritten(after));
       if (changes.pickupDate !== undefined || changes.deliveryDate !== undefined) requireDates(after.pickupDate, after.deliveryDate, now);
       if (photos) await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos, shipment.photos);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
@@ -161,8 +167,9 @@ export class ShipmentsService {
   /** A participant of operators: writes these texts; answers what was changed, as it was and as it is. */
   async setTexts(tx: Tx, shipment: Shipment, texts: Partial<Pick<Shipment, 'title' | 'description' | 'subcategory'>>, at: Date): Promise<{ before: object; after: object }> {
     const after = defined(texts);
-    const before = Object.fromEntries(Object.keys(after).map((field) => [field, shipment[field as keyof Shipment]]));
-    await tx.update(Shipment, shipment.id, { ...after, updatedAt: at });
+    const old = asWritten(shipment);
+    const before = Object.fromEntries(Object.keys(after).map((field) => [field, old[field as keyof Shipment]]));
+    await tx.update(Shipment, shipment.id, { ...textColumns(shipment, after), updatedAt: at });
     await emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
     return { before, after };
   }
@@ -172,11 +179,11 @@ export class ShipmentsService {
     await tx.update(Shipment, id, { overdueSince: at });
   }
 
-  /** A participant: of an erased owner's shipments the streets, addresses, contacts and the photos that are gone go; the places that others saw stay. */
+  /** A participant: of an erased owner's shipments the streets, addresses, contacts, what was hidden in the texts and the photos that are gone go; the places that others saw stay. */
   async forgetOwner(tx: Tx, userId: string): Promise<void> {
     await tx.run(
       `UPDATE shipments SET pickup_location = pickup_place, delivery_location = delivery_place, pickup_address = NULL, delivery_address = NULL,
-              pickup_contact = NULL, delivery_contact = NULL,
+              pickup_contact = NULL, delivery_contact = NULL, written = NULL,
               photos = CASE WHEN EXISTS (SELECT 1 FROM upload_uses x WHERE x.shipment_id = shipments.id) THEN photos ELSE '{}' END
         WHERE user_id = $1`,
       [userId],
@@ -233,7 +240,6 @@ function details(body: Omit<NewShipment, 'title' | 'pickupLocation' | 'deliveryL
   const text = (value: string | null | undefined, old: string | null | undefined) => (value === undefined ? (old ?? null) : value || null);
   const figure = (value: number | null | undefined, old: number | null | undefined) => (value === undefined ? (old ?? null) : value);
   return {
-    subcategory: text(body.subcategory, before?.subcategory),
     pickupDate: text(body.pickupDate, before?.pickupDate),
     deliveryDate: text(body.deliveryDate, before?.deliveryDate),
     weightHundredths: figure(body.weight, before?.weightHundredths),

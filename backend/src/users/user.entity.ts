@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ContactKind, Written } from '../common/contact-data.js';
 import type { Badge } from '../common/facts.js';
 
 /** A person: shipper or carrier by a flag, operator by another. */
@@ -48,6 +49,14 @@ export class UserRow {
 
   @Column('text', { nullable: true })
   bio: string | null;
+
+  /** The first name as it was written, where strangers see less. */
+  @Column('jsonb', { nullable: true })
+  written: Written | null;
+
+  /** Kinds of contact data hidden in it. */
+  @Column('text', { array: true, default: [] })
+  masked: ContactKind[];
 
   /** SHA-256 of the token that was mailed. */
   @Column('text', { nullable: true })

@@ -1,3 +1,4 @@
+import { asWritten, hideContacts } from '../common/contact-data.js';
 import { type Fact, FACTS } from '../common/facts.js';
 import { Flag, patternOf, rule, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
@@ -18,6 +19,7 @@ export class UserAnswer {
   @Shown.whole() reviewCount: number;
   @Shown.text({ nullable: true }) phone: string | null;
   @Shown.text({ nullable: true }) bio: string | null;
+  @Shown.texts({ description: 'Kinds of contact data in the first name that others do not see: phone, email, link.' }) masked: string[];
   @Shown.flag() emailVerified: boolean;
   @Shown.instant({ nullable: true }) suspendedAt: Date | null;
   @Shown.instant() createdAt: Date;
@@ -71,7 +73,7 @@ export function toUser(row: UserRow): UserAnswer {
   return {
     id: row.id,
     email: row.email,
-    firstName: row.firstName,
+    firstName: asWritten(row).firstName,
     lastName: row.lastName,
     profileImageUrl: row.profileImageUrl,
     isCarrier: row.isCarrier,
@@ -80,11 +82,18 @@ export function toUser(row: UserRow): UserAnswer {
     reviewCount: row.reviewCount,
     phone: row.phone,
     bio: row.bio,
+    masked: row.masked,
     emailVerified: row.emailVerified,
     suspendedAt: row.suspendedAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
+}
+
+/** The columns of a first name, of which others see no contact data. */
+export function nameColumns(firstName: string | null | undefined): Pick<UserRow, 'firstName' | 'written' | 'masked'> {
+  const { shown, written, masked } = hideContacts({ firstName: firstName || null });
+  return { ...shown, written, masked };
 }
 
 export function toPerson(row: Pick<UserRow, 'id' | 'firstName' | 'lastName'>): PersonAnswer {

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
+import { hideAgain } from '../common/contact-data.js';
 import { problem } from '../common/errors.js';
 import type { Badge } from '../common/facts.js';
 import { isUuid } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import { Masking } from '../platform/database/masking.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { photoId } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { UserRow } from './user.entity.js';
-import { type ProfileChanges, type PublicUserAnswer, toPublicUser, toUser, type UserAnswer } from './users.dto.js';
+import { nameColumns, type ProfileChanges, type PublicUserAnswer, toPublicUser, toUser, type UserAnswer } from './users.dto.js';
 
 @Injectable()
 export class UsersService {
@@ -18,7 +20,10 @@ export class UsersService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly uploads: UploadsService,
-  ) {}
+    masking: Masking,
+  ) {
+    masking.keep({ table: 'users', columns: ['first_name', 'written', 'masked'], where: 'deleted_at IS NULL', again: (row) => hideAgain(row, { first_name: 'firstName' }) });
+  }
 
   async self(user: User): Promise<UserAnswer> {
     return this.db.tx(async (tx) => toUser(await this.row(tx, user.id)));
@@ -34,7 +39,7 @@ export class UsersService {
     return this.db.tx(async (tx) => {
       const set = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value]));
       if (changes.profileImageUrl !== undefined) await this.setPicture(tx, user, changes.profileImageUrl || null);
-      await tx.update(UserRow, user.id, { ...set, updatedAt: this.clock.now() });
+      await tx.update(UserRow, user.id, { ...withName(set), updatedAt: this.clock.now() });
       await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
       return toUser(await this.row(tx, user.id));
     });
@@ -82,7 +87,7 @@ export class UsersService {
   async erase(tx: Tx, userId: string, at: Date): Promise<void> {
     await this.uploads.forget(tx, userId);
     await tx.run(
-      `UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', password = '', first_name = 'Deleted user', last_name = NULL, profile_image_url = NULL,
+      `UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', password = '', first_name = 'Deleted user', last_name = NULL, written = NULL, masked = '{}', profile_image_url = NULL,
               phone = NULL, bio = NULL, reset_token = NULL, reset_token_expiry = NULL, email_verify_token = NULL, email_verify_expiry = NULL,
               email_verified = false, is_admin = false, deleted_at = $2, updated_at = $2 WHERE id = $1`,
       [userId, at],
@@ -91,7 +96,7 @@ export class UsersService {
 
   /** A participant: what an operator sets on an account. */
   async set(tx: Tx, userId: string, columns: Partial<UserRow>, at: Date): Promise<void> {
-    await tx.update(UserRow, userId, { ...columns, updatedAt: at });
+    await tx.update(UserRow, userId, { ...withName(columns), updatedAt: at });
     await emit(tx, at, 'user.changed', { userId }, [userId]);
   }
 
@@ -106,4 +111,9 @@ export class UsersService {
   async setPayoutAccount(tx: Tx, userId: string, accountId: string, status: 'pending' | 'ready'): Promise<void> {
     await tx.run('UPDATE users SET stripe_account_id = $2, payout_status = $3 WHERE id = $1', [userId, accountId, status]);
   }
+}
+
+/** What is set on a row, with what of a first name others see. */
+function withName(set: Partial<UserRow>): Partial<UserRow> {
+  return set.firstName === undefined ? set : { ...set, ...nameColumns(set.firstName) };
 }

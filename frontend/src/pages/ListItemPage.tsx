@@ -11,6 +11,7 @@ import { RoutePreview } from '../features/shipments/RoutePreview';
 import { readItemDraft, useItemDraft } from '../features/shipments/useItemDraft';
 import { ApiError, isUnauthorized } from '../kit/api/errors';
 import { useUploads } from '../kit/api/uploads';
+import { maskedText } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { PhotoField } from '../kit/ui/PhotoField';
@@ -63,6 +64,8 @@ function ListItem({ userId }: { userId: string }) {
             description: 'Your shipment has been listed successfully!',
             action: { label: 'View listing', run: () => navigate(`/shipments/${shipment.id}`) },
           });
+          const hidden = maskedText(shipment.masked, 'The carrier');
+          if (hidden) toast({ title: 'Contact details are hidden', description: hidden });
         },
         onError: (error) => {
           if (isUnauthorized(error)) return onUnauthorized();

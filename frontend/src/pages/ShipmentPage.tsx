@@ -124,7 +124,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           {(isOwner || role === 'admin') && shipment.status !== 'draft' && <QuotesPanel shipment={shipment} isOwner={isOwner} priceNote={priceNote} onPay={setPaying} onMessage={(quote) => write(quote.carrierId)} />}
           {shipment.status === 'booked' && confirmation}
           <PhotoGallery photos={shipment.photos} title={shipment.title} />
-          <ShipmentFacts shipment={shipment} />
+          <ShipmentFacts shipment={shipment} isOwner={isOwner} />
           <PriceComparisons shipmentId={shipment.id} />
         </Box>
         <Box sx={column}>

@@ -30,7 +30,7 @@ export function PersonalForm({ user }: { user: User }) {
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       {save.isError && <FormError key={save.submittedAt}>{explain(save.error, 'Your profile could not be saved. Please try again.')}</FormError>}
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <FormField form={form} name="firstName" label="First name" autoComplete="given-name" rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }} />
+        <FormField form={form} name="firstName" label="First name" autoComplete="given-name" help={user.masked.length > 0 ? 'Others see it without the contact details.' : undefined} rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }} />
         <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" help="Others see only its first letter" rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }} />
       </Box>
       <FormField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" help="Only Haulway sees it" />

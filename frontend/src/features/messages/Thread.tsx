@@ -13,6 +13,7 @@ import { useRead } from '../../kit/api/queries';
 import { explain } from '../../kit/api/errors';
 import { clockTime, longDay } from '../../kit/format/dates';
 import { maskedText, words } from '../../kit/format/words';
+import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { ErrorState } from '../../kit/ui/States';
 import { Composer } from './Composer';
 import { useSendMessage } from './conversations';
@@ -90,6 +91,7 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
                 </Typography>
               )}
               <Bubble mine={message.senderId === myId} content={message.content} note={`${clockTime(message.createdAt)}${message.senderId === myId && message.readAt ? ', read' : ''}`} />
+              {message.senderId !== myId && <PaymentWarning warnings={message.warnings} />}
               {message.masked.length > 0 && message.senderId === myId && (
                 <Typography variant="caption" sx={{ alignSelf: 'flex-end', maxWidth: '60ch', textAlign: 'right', color: 'text.secondary' }}>
                   {maskedText(message.masked, name)}

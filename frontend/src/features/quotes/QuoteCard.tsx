@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { count, maskedText, personName, sentence } from '../../kit/format/words';
+import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { PaymentBadge, StatusBadge } from '../../kit/ui/StatusBadge';
 import { VerifiedBadge } from '../../kit/ui/VerifiedBadge';
@@ -79,6 +80,7 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
           {quote.message}
         </Typography>
       )}
+      {isOwner && <PaymentWarning warnings={quote.warnings} />}
       {!isOwner && quote.masked.length > 0 && <Note>{maskedText(quote.masked, 'The shipper')}</Note>}
       {quote.stale && quote.status === 'pending' && (
         <Note>The listing changed after this quote. {isOwner ? 'The carrier has to confirm it before you can accept it.' : 'Confirm or change your price so that it can be accepted.'}</Note>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { Shipment } from '../../kit/api/types';
 import { storedPhotos, useUploads } from '../../kit/api/uploads';
+import { maskedText } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { PhotoField } from '../../kit/ui/PhotoField';
 import { Sheet } from '../../kit/ui/Sheet';
@@ -31,8 +32,8 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
   const change = useChangeShipment(shipment.id);
   const submit = form.handleSubmit((values) =>
     change.mutate({ ...values, photos: uploads.urls }, {
-      onSuccess: () => {
-        toast({ title: 'Listing changed' });
+      onSuccess: (changed) => {
+        toast({ title: 'Listing changed', description: maskedText(changed.masked, 'The carrier') });
         onClose();
       },
       onError: (error) => showFieldErrors(form, error),

@@ -1,16 +1,22 @@
 import Typography from '@mui/material/Typography';
 import type { Shipment } from '../../kit/api/types';
 import { calendarDate, longDay } from '../../kit/format/dates';
-import { count } from '../../kit/format/words';
+import { count, maskedText } from '../../kit/format/words';
 import { Facts, Panel } from '../../kit/ui/Panel';
 
-/** Everything that the shipper said about the item. */
-export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
+/** Everything that the shipper said about the item, and to themselves what of it others do not see yet. */
+export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwner: boolean }) {
+  const hidden = isOwner ? maskedText(shipment.masked, 'The carrier') : undefined;
   return (
     <Panel title="Details">
-      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', mb: 5, maxWidth: '68ch' }}>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', mb: hidden ? 2 : 5, maxWidth: '68ch' }}>
         {shipment.description ?? 'No description given.'}
       </Typography>
+      {hidden && (
+        <Typography variant="body2" sx={{ mb: 5, maxWidth: '68ch', color: 'text.secondary' }}>
+          {hidden}
+        </Typography>
+      )}
       <Facts
         facts={[
           { label: 'Pickup location', value: shipment.pickupLocation },

@@ -208,6 +208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new token for a page of this server
+         * @description Takes the session cookie alone, from the same origin; a call with a Bearer is refused.
+         */
+        post: operations["auth_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/logout": {
         parameters: {
             query?: never;
@@ -2037,7 +2057,7 @@ export interface components {
             status: string;
         };
         /** @enum {string} */
-        ErrorCode: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+        ErrorCode: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
         ProblemAnswer: {
             /** @example about:blank */
             type: string;
@@ -2169,6 +2189,8 @@ export interface components {
             reviewCount: number;
             phone: string | null;
             bio: string | null;
+            /** @description Kinds of contact data in the first name that others do not see: phone, email, link. */
+            masked: string[];
             emailVerified: boolean;
             /** Format: date-time */
             suspendedAt: string | null;
@@ -2258,7 +2280,7 @@ export interface components {
             difference: number;
         };
         SignedInAnswer: {
-            /** @description Bearer token; also set as a cookie. */
+            /** @description Bearer token, good as long as the session. A page of this server gets one for 15 minutes, and the cookie to renew it. */
             token: string;
             user: components["schemas"]["UserAnswer"];
         };
@@ -2282,6 +2304,10 @@ export interface components {
             /** Format: email */
             email: string;
             password: string;
+        };
+        RenewedAnswer: {
+            /** @description Bearer token for 15 minutes. */
+            token: string;
         };
         SessionAnswer: {
             /** Format: uuid */
@@ -2334,6 +2360,8 @@ export interface components {
             /** @enum {string|null} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
             subcategory: string | null;
+            /** @description Kinds of contact data in title, description, subcategory and reason of the cancellation that only the parties see: phone, email, link. */
+            masked: string[];
             pickupLocation: string;
             deliveryLocation: string;
             /** Format: date */
@@ -2600,6 +2628,8 @@ export interface components {
             message: string | null;
             /** @description Kinds of contact data in the message that the owner does not see until a payment between the two is in escrow: phone, email, link. */
             masked: string[];
+            /** @description What the reader is warned of: `payment`, it asks for money outside Haulway. */
+            warnings: string[];
             /** @enum {string} */
             status: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
             /** @enum {string} */
@@ -2869,7 +2899,7 @@ export interface components {
              * @example pending
              * @enum {string}
              */
-            state: "pending" | "blocked" | "in_flight" | "unknown" | "succeeded" | "needs_attention";
+            state: "pending" | "in_flight" | "unknown" | "blocked" | "succeeded" | "needs_attention";
             /** @description How often it was tried. */
             attempts: number;
             /** Format: date-time */
@@ -2886,7 +2916,10 @@ export interface components {
         PayAnswer: {
             /** @description For the card form; opens nothing but this payment. */
             clientSecret: string;
-            /** @example 1240.5 */
+            /**
+             * @description What the card would be charged now, as the provider has it.
+             * @example 1240.5
+             */
             amount: number;
             /** @example USD */
             currency: string;
@@ -2904,6 +2937,8 @@ export interface components {
              * @enum {string}
              */
             protectionPlan?: "standard" | "plus" | "premium";
+            /** @description What the form shows: only at this amount, else `payment_changed`. Asked right before the card is sent, it tells whether another tab has chosen another plan. */
+            amount?: number;
         };
         PaymentConfirmation: {
             /**
@@ -3518,6 +3553,8 @@ export interface components {
             content: string;
             /** @description Kinds of contact data that the receiver does not see until a payment between the two is in escrow: phone, email, link. */
             masked: string[];
+            /** @description What the reader is warned of: `payment`, it asks for money outside Haulway. */
+            warnings: string[];
             /** Format: date-time */
             createdAt: string;
             /**
@@ -3641,6 +3678,8 @@ export interface components {
             /** @description 1 to 5. */
             rating: number;
             comment: string | null;
+            /** @description Kinds of contact data in the comment that only its writer sees: phone, email, link. */
+            masked: string[];
             /** Format: date-time */
             createdAt: string;
         };
@@ -3977,6 +4016,7 @@ export interface components {
             profileImageUrl: string | null;
             phone: string | null;
             bio: string | null;
+            masked: string[] | null;
             isCarrier: boolean | null;
             isAdmin: boolean | null;
             rating: number | null;
@@ -4025,6 +4065,7 @@ export interface components {
             distanceMiles: number | null;
             quoteCount: number | null;
             cancelReason: string | null;
+            masked: string[] | null;
             /** Format: date-time */
             deliveredAt: string | null;
             overdue: boolean | null;
@@ -4127,6 +4168,8 @@ export interface components {
             /** Format: date */
             estimatedDeliveryDate: string | null;
             message: string | null;
+            masked: string[] | null;
+            warnings: string[] | null;
             status: string | null;
             paymentStatus: string | null;
             stripePaymentIntentId: string | null;
@@ -4213,6 +4256,7 @@ export interface components {
             shipmentId: string | null;
             content: string | null;
             masked: string[] | null;
+            warnings: string[] | null;
             /** Format: date-time */
             readAt: string | null;
             /** Format: date-time */
@@ -4229,6 +4273,7 @@ export interface components {
             revieweeId: string | null;
             rating: number | null;
             comment: string | null;
+            masked: string[] | null;
             /** Format: date-time */
             createdAt: string | null;
         };
@@ -4352,6 +4397,8 @@ export interface components {
             objectId: string | null;
             state: string | null;
             attempts: number | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
             lastError: string | null;
             /** Format: date-time */
             receivedAt: string | null;
@@ -4878,6 +4925,9 @@ export interface operations {
                      *       "reviewCount": 38,
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "emailVerified": false,
                      *       "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -5277,7 +5327,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5358,6 +5408,9 @@ export interface operations {
                      *         "reviewCount": 38,
                      *         "phone": "(512) 555-0142",
                      *         "bio": "Boats and trailers, twelve years on the road.",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "emailVerified": false,
                      *         "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
@@ -5482,6 +5535,9 @@ export interface operations {
                      *         "reviewCount": 38,
                      *         "phone": "(512) 555-0142",
                      *         "bio": "Boats and trailers, twelve years on the road.",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "emailVerified": false,
                      *         "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
@@ -5511,6 +5567,112 @@ export interface operations {
                 };
             };
             /** @description `cross_site`: This call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    auth_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new token for a page of this server */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "Kx3vQm9aT7wLr2uB"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RenewedAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5702,6 +5864,9 @@ export interface operations {
                      *       "reviewCount": 38,
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "emailVerified": false,
                      *       "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -5786,6 +5951,9 @@ export interface operations {
                      *       "reviewCount": 38,
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "emailVerified": false,
                      *       "suspendedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -6674,6 +6842,9 @@ export interface operations {
                      *         "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *         "category": "vehicles",
                      *         "subcategory": "boat",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "pickupLocation": "Austin, TX",
                      *         "deliveryLocation": "Denver, CO",
                      *         "pickupDate": "2027-03-09",
@@ -6809,6 +6980,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -6958,6 +7132,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -7098,6 +7275,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -7250,6 +7430,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -7418,6 +7601,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -7811,6 +7997,9 @@ export interface operations {
                      *         "masked": [
                      *           "text"
                      *         ],
+                     *         "warnings": [
+                     *           "text"
+                     *         ],
                      *         "status": "pending",
                      *         "paymentStatus": "pending",
                      *         "stripePaymentIntentId": "text",
@@ -7965,6 +8154,9 @@ export interface operations {
                      *         "masked": [
                      *           "text"
                      *         ],
+                     *         "warnings": [
+                     *           "text"
+                     *         ],
                      *         "status": "pending",
                      *         "paymentStatus": "pending",
                      *         "stripePaymentIntentId": "text",
@@ -8115,6 +8307,9 @@ export interface operations {
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
+                     *         "text"
+                     *       ],
+                     *       "warnings": [
                      *         "text"
                      *       ],
                      *       "status": "pending",
@@ -8320,6 +8515,9 @@ export interface operations {
                      *       "masked": [
                      *         "text"
                      *       ],
+                     *       "warnings": [
+                     *         "text"
+                     *       ],
                      *       "status": "pending",
                      *       "paymentStatus": "pending",
                      *       "stripePaymentIntentId": "text",
@@ -8511,6 +8709,9 @@ export interface operations {
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
+                     *         "text"
+                     *       ],
+                     *       "warnings": [
                      *         "text"
                      *       ],
                      *       "status": "pending",
@@ -10025,6 +10226,9 @@ export interface operations {
                      *       "masked": [
                      *         "text"
                      *       ],
+                     *       "warnings": [
+                     *         "text"
+                     *       ],
                      *       "status": "pending",
                      *       "paymentStatus": "pending",
                      *       "stripePaymentIntentId": "text",
@@ -10216,6 +10420,9 @@ export interface operations {
                      *       "estimatedDeliveryDate": "2027-03-09",
                      *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "masked": [
+                     *         "text"
+                     *       ],
+                     *       "warnings": [
                      *         "text"
                      *       ],
                      *       "status": "pending",
@@ -10420,6 +10627,9 @@ export interface operations {
                      *       "masked": [
                      *         "text"
                      *       ],
+                     *       "warnings": [
+                     *         "text"
+                     *       ],
                      *       "status": "pending",
                      *       "paymentStatus": "pending",
                      *       "stripePaymentIntentId": "text",
@@ -10579,7 +10789,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "protectionPlan": "standard"
+                 *       "protectionPlan": "standard",
+                 *       "amount": 1240
                  *     }
                  */
                 "application/json": components["schemas"]["PlanChoice"];
@@ -10640,7 +10851,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_paid`: This quote is paid already. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_paid`: This quote is paid already. `payment_changed`: The amount of this payment has changed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10919,6 +11130,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -11093,6 +11307,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -11255,6 +11472,9 @@ export interface operations {
                      *         "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *         "category": "vehicles",
                      *         "subcategory": "boat",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "pickupLocation": "Austin, TX",
                      *         "deliveryLocation": "Denver, CO",
                      *         "pickupDate": "2027-03-09",
@@ -11481,6 +11701,9 @@ export interface operations {
                      *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
                      *       "category": "vehicles",
                      *       "subcategory": "boat",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "pickupLocation": "Austin, TX",
                      *       "deliveryLocation": "Denver, CO",
                      *       "pickupDate": "2027-03-09",
@@ -11832,7 +12055,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12608,6 +12831,9 @@ export interface operations {
                      *       "profileImageUrl": "text",
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "isCarrier": false,
                      *       "isAdmin": false,
                      *       "rating": 4.9,
@@ -12762,6 +12988,9 @@ export interface operations {
                      *       "profileImageUrl": "text",
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "isCarrier": false,
                      *       "isAdmin": false,
                      *       "rating": 4.9,
@@ -13033,6 +13262,9 @@ export interface operations {
                      *       "profileImageUrl": "text",
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "isCarrier": false,
                      *       "isAdmin": false,
                      *       "rating": 4.9,
@@ -13194,6 +13426,9 @@ export interface operations {
                      *       "profileImageUrl": "text",
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "isCarrier": false,
                      *       "isAdmin": false,
                      *       "rating": 4.9,
@@ -13355,6 +13590,9 @@ export interface operations {
                      *       "profileImageUrl": "text",
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "isCarrier": false,
                      *       "isAdmin": false,
                      *       "rating": 4.9,
@@ -13535,6 +13773,9 @@ export interface operations {
                      *       "distanceMiles": 932,
                      *       "quoteCount": 1,
                      *       "cancelReason": "The boat was sold.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -13817,6 +14058,9 @@ export interface operations {
                      *       "distanceMiles": 932,
                      *       "quoteCount": 1,
                      *       "cancelReason": "The boat was sold.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -14716,7 +14960,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14820,7 +15064,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15161,7 +15405,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15244,7 +15488,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15349,7 +15593,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15438,7 +15682,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16008,6 +16252,9 @@ export interface operations {
                      *         "profileImageUrl": "text",
                      *         "phone": "(512) 555-0142",
                      *         "bio": "Boats and trailers, twelve years on the road.",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "isCarrier": false,
                      *         "isAdmin": false,
                      *         "rating": 4.9,
@@ -16045,7 +16292,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16145,6 +16392,9 @@ export interface operations {
                      *       "profileImageUrl": "text",
                      *       "phone": "(512) 555-0142",
                      *       "bio": "Boats and trailers, twelve years on the road.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "isCarrier": false,
                      *       "isAdmin": false,
                      *       "rating": 4.9,
@@ -16181,7 +16431,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17100,6 +17350,9 @@ export interface operations {
                      *       "masked": [
                      *         "text"
                      *       ],
+                     *       "warnings": [
+                     *         "text"
+                     *       ],
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
                      *       "readAt": "2027-03-09T17:00:00.000Z"
                      *     }
@@ -17259,6 +17512,9 @@ export interface operations {
                      *           "masked": [
                      *             "text"
                      *           ],
+                     *           "warnings": [
+                     *             "text"
+                     *           ],
                      *           "createdAt": "2027-03-09T17:00:00.000Z",
                      *           "readAt": "2027-03-09T17:00:00.000Z"
                      *         },
@@ -17352,6 +17608,9 @@ export interface operations {
                      *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "content": "The trailer has new tires. Can you come before noon?",
                      *         "masked": [
+                     *           "text"
+                     *         ],
+                     *         "warnings": [
                      *           "text"
                      *         ],
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
@@ -17458,6 +17717,9 @@ export interface operations {
                      *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "content": "The trailer has new tires. Can you come before noon?",
                      *         "masked": [
+                     *           "text"
+                     *         ],
+                     *         "warnings": [
                      *           "text"
                      *         ],
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
@@ -18563,6 +18825,9 @@ export interface operations {
                      *       },
                      *       "rating": 1,
                      *       "comment": "On time, and every strap looked at twice.",
+                     *       "masked": [
+                     *         "text"
+                     *       ],
                      *       "createdAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
@@ -18714,6 +18979,9 @@ export interface operations {
                      *         },
                      *         "rating": 1,
                      *         "comment": "On time, and every strap looked at twice.",
+                     *         "masked": [
+                     *           "text"
+                     *         ],
                      *         "createdAt": "2027-03-09T17:00:00.000Z"
                      *       }
                      *     ]
@@ -19673,6 +19941,9 @@ export interface operations {
                      *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *           "content": "The trailer has new tires. Can you come before noon?",
                      *           "masked": [
+                     *             "text"
+                     *           ],
+                     *           "warnings": [
                      *             "text"
                      *           ],
                      *           "createdAt": "2027-03-09T17:00:00.000Z",

@@ -2988,6 +2988,8 @@ export interface components {
         UnreadAnswer: {
             /** @description Messages, of all conversations. */
             messages: number;
+            /** @description Conversations with something not read. */
+            conversations: number;
             notifications: number;
         };
         DisputeAnswer: {
@@ -11465,6 +11467,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "messages": 1,
+                     *       "conversations": 1,
                      *       "notifications": 1
                      *     }
                      */
@@ -17733,6 +17736,8 @@ export interface operations {
                 with?: string;
                 /** @description Only those about this shipment. */
                 shipmentId?: string;
+                /** @description Only those with something not read. */
+                unread?: "true";
             };
             header?: never;
             path?: never;

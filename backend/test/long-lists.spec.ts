@@ -179,14 +179,15 @@ describe('conversations', () => {
 
   it('and notifications are counted as unread over all of them', async () => {
     const [shipper, carrier] = [await world.newShipper('Uma'), await world.newCarrier('Ugo')];
-    const unread = async () => ok(await shipper.api.get<{ messages: number; notifications: number }>('/api/users/me/unread'), 200);
-    expect(await unread()).toEqual({ messages: 0, notifications: 0 });
+    const unread = async () => ok(await shipper.api.get<{ messages: number; conversations: number; notifications: number }>('/api/users/me/unread'), 200);
+    expect(await unread()).toEqual({ messages: 0, conversations: 0, notifications: 0 });
     ok(await carrier.api.post('/api/messages', { receiverId: shipper.id, content: 'Still open?' }), 201);
     const [talk] = ok(await shipper.api.get<Conversation[]>('/api/conversations'), 200);
     await addCopies(world.server, 'conversations', talk?.id ?? '', 22, { id: 'gen_random_uuid()', topic: 'gen_random_uuid()' });
     expect((await unread()).messages).toBe(23);
     ok(await shipper.api.post(`/api/conversations/${talk?.id}/read`), 204);
-    expect((await unread()).messages).toBe(22);
+    expect(await unread()).toMatchObject({ messages: 22, conversations: 22 });
+    expect(await whole<Conversation>(shipper, '/api/conversations?unread=true&limit=10')).toHaveLength(22);
     expect((await unread()).notifications).toBe((await whole<{ readAt: string | null }>(shipper, '/api/notifications?limit=100')).filter(({ readAt }) => readAt === null).length);
     const { needsYou, needsYouCount } = ok(await shipper.api.get<{ needsYou: object[]; needsYouCount: number }>('/api/users/me/dashboard'), 200);
     expect([needsYou.length, needsYouCount]).toEqual([20, 22]);

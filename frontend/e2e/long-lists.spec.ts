@@ -103,6 +103,8 @@ test('claims, notifications and conversations go on to their last one, and say h
   await expect(page.getByText('50 of 61 conversations')).toBeVisible();
   await toTheEnd(page, page.getByRole('list', { name: 'Conversations' }).getByRole('listitem'), 61);
   await expect(page.getByRole('link', { name: 'Messages 61' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Unread 61' }).click();
+  await toTheEnd(page, page.getByRole('list', { name: 'Conversations' }).getByRole('listitem'), 61);
   await page.context().close();
 });
 

@@ -62,5 +62,6 @@ export class DashboardAnswer {
 /** What the user has not read. */
 export class UnreadAnswer {
   @Shown.whole({ description: 'Messages, of all conversations.' }) messages: number;
+  @Shown.whole({ description: 'Conversations with something not read.' }) conversations: number;
   @Shown.whole() notifications: number;
 }

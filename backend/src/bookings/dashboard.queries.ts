@@ -88,12 +88,11 @@ const DASHBOARD = `
   )::text AS json`;
 
 const UNREAD = `
-  SELECT json_build_object(
-    'messages', (SELECT coalesce(sum(unread), 0) FROM (
-      SELECT first_unread AS unread FROM conversations WHERE first_id = $1 AND first_unread > 0
-      UNION ALL
-      SELECT second_unread FROM conversations WHERE second_id = $1 AND second_unread > 0) talks),
-    'notifications', (SELECT count(*) FROM notifications WHERE user_id = $1 AND read_at IS NULL AND in_app))::text AS json`;
+  SELECT json_build_object('messages', coalesce(sum(unread), 0), 'conversations', count(*),
+    'notifications', (SELECT count(*) FROM notifications WHERE user_id = $1 AND read_at IS NULL AND in_app))::text AS json
+    FROM (SELECT first_unread AS unread FROM conversations WHERE first_id = $1 AND first_unread > 0
+          UNION ALL
+          SELECT second_unread FROM conversations WHERE second_id = $1 AND second_unread > 0) talks`;
 
 /** What a user's dashboard and the bars of every screen show, in one statement each. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { escrowBetween } from '../common/contact-data.js';
-import { Id, Text } from '../common/fields.js';
+import { Id, OneOf, Text } from '../common/fields.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
@@ -30,6 +30,7 @@ export class MessageAnswer {
 export class ConversationSearch extends PageSearch {
   @Id({ optional: true, description: 'Only those with this user.' }) with?: string;
   @Id({ optional: true, description: 'Only those about this shipment.' }) shipmentId?: string;
+  @OneOf(['true'], { optional: true, description: 'Only those with something not read.' }) unread?: 'true';
 }
 
 export class ConversationAnswer {

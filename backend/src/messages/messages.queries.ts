@@ -24,9 +24,9 @@ const CONVERSATION_JSON = `json_build_object('id', c.id, 'shipmentId', c.shipmen
   'lastMessage', (SELECT ${messageJson('m')} FROM messages m WHERE m.id = c.last_message_id))`;
 
 /** A user's conversations, newest activity first. */
-export function ownConversations(db: Db, userId: string, { with: otherId, shipmentId, ...page }: ConversationSearch): Promise<Listing> {
+export function ownConversations(db: Db, userId: string, { with: otherId, shipmentId, unread, ...page }: ConversationSearch): Promise<Listing> {
   const values = [userId, otherId, shipmentId].filter((value) => value !== undefined);
-  const narrowed = [...(otherId ? ['c.other_id = $2'] : []), ...(shipmentId ? [`c.shipment_id = $${values.length}`] : [])];
+  const narrowed = [...(otherId ? ['c.other_id = $2'] : []), ...(shipmentId ? [`c.shipment_id = $${values.length}`] : []), ...(unread ? ['c.unread > 0'] : [])];
   return readPage(
     db,
     { from: OWN_CONVERSATIONS, where: narrowed.join(' AND ') || 'true', values, json: CONVERSATION_JSON, at: 'c.updated_at', id: 'c.id', order: 'newest' },

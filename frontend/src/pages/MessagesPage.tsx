@@ -58,7 +58,7 @@ export default function MessagesPage() {
           }}
         >
           <Box sx={{ display: { xs: receiverId ? 'none' : 'block', md: 'block' }, borderRight: { md: '1px solid' }, borderColor: { md: 'divider' }, overflowY: 'auto', minHeight: 0 }}>
-            <ConversationList list={conversations} openId={open?.id} onOpen={show} myId={me.id} />
+            <ConversationList list={conversations} open={open} onOpen={show} myId={me.id} />
           </Box>
           <Box sx={{ display: { xs: receiverId ? 'block' : 'none', md: 'block' }, minHeight: 0 }}>
             {receiverId ? (

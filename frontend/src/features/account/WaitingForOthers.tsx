@@ -22,32 +22,35 @@ const SHOWN = 6;
  * @param total how many there are, of which `waiting` is the beginning
  */
 export function WaitingForOthers({ waiting, total }: { waiting: Waiting[]; total: number }) {
-  if (waiting.length === 0) return null;
+  if (total === 0) return null;
   const shown = waiting.slice(0, SHOWN);
   return (
     <Box component="section" aria-labelledby="waiting-for-others" sx={{ mt: 7 }}>
       <Typography variant="h3" component="h2" id="waiting-for-others" sx={{ mb: 3 }}>
         Waiting for others
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: '14px', border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper', overflow: 'hidden' }}>
-        {shown.map((entry, index) => (
-          <Box component="li" key={entry.key} sx={{ borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider' }}>
-            <ButtonBase component={Link} to={entry.to} sx={{ display: 'flex', width: '100%', justifyContent: 'space-between', gap: 4, textAlign: 'left', px: 5, py: 3 }}>
-              <span>
-                <strong>{entry.title}</strong>
-                <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                  {entry.text}
-                  {entry.dueAt && `, by ${dayAndTime(entry.dueAt)}`}
-                </Typography>
-              </span>
-              <IconChevronRight size={20} aria-hidden />
-            </ButtonBase>
-          </Box>
-        ))}
-      </Box>
+      {shown.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: '14px', border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper', overflow: 'hidden' }}>
+          {shown.map((entry, index) => (
+            <Box component="li" key={entry.key} sx={{ borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider' }}>
+              <ButtonBase component={Link} to={entry.to} sx={{ display: 'flex', width: '100%', justifyContent: 'space-between', gap: 4, textAlign: 'left', px: 5, py: 3 }}>
+                <span>
+                  <strong>{entry.title}</strong>
+                  <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {entry.text}
+                    {entry.dueAt && `, by ${dayAndTime(entry.dueAt)}`}
+                  </Typography>
+                </span>
+                <IconChevronRight size={20} aria-hidden />
+              </ButtonBase>
+            </Box>
+          ))}
+        </Box>
+      )}
       {total > shown.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-          And {(total - shown.length).toLocaleString('en-US')} more below.
+          {shown.length > 0 ? 'And ' : ''}
+          {(total - shown.length).toLocaleString('en-US')} {shown.length > 0 ? 'more below.' : 'in the lists below.'}
         </Typography>
       )}
     </Box>

@@ -6,24 +6,27 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { List } from '../../kit/api/lists';
 import type { Conversation } from '../../kit/api/types';
+import { useUnread } from '../../kit/api/unread';
 import { recently } from '../../kit/format/dates';
 import { count, personName } from '../../kit/format/words';
 import { ShowMore } from '../../kit/ui/ShowMore';
+import { ErrorState } from '../../kit/ui/States';
+import { useUnreadConversations } from './conversations';
 
 interface Props {
   list: List<Conversation>;
-  openId: string | undefined;
+  open: Conversation | undefined;
   onOpen: (id: string) => void;
   myId: string;
 }
 
 /** Who the user writes with. */
-export function ConversationList({ list, openId, onOpen, myId }: Props) {
+export function ConversationList({ list: all, open: opened, onOpen, myId }: Props) {
   const [onlyUnread, setOnlyUnread] = useState(false);
-  const conversations = list.rows;
-  const waiting = conversations.filter((conversation) => conversation.unreadCount > 0).length;
-  // The open one stays, although opening it read it.
-  const shown = onlyUnread ? conversations.filter((conversation) => conversation.unreadCount > 0 || conversation.id === openId) : conversations;
+  const unreadOnes = useUnreadConversations(onlyUnread);
+  const waiting = useUnread().conversations;
+  const list = onlyUnread ? unreadOnes : all;
+  const shown = onlyUnread && opened ? withOpened(list.rows, opened) : list.rows;
   return (
     <>
       <Box role="group" aria-label="Show" sx={{ display: 'flex', gap: 2, p: 3, borderBottom: '1px solid', borderColor: 'divider' }}>
@@ -31,13 +34,14 @@ export function ConversationList({ list, openId, onOpen, myId }: Props) {
           All
         </Button>
         <Button size="small" variant={onlyUnread ? 'contained' : 'outlined'} aria-pressed={onlyUnread} onClick={() => setOnlyUnread(true)}>
-          Unread{waiting > 0 && ` ${waiting}`}
+          Unread{waiting > 0 && ` ${waiting.toLocaleString('en-US')}`}
         </Button>
       </Box>
-      {shown.length === 0 && !list.hasMore && <Typography sx={{ color: 'text.secondary', p: 4 }}>Everything is read.</Typography>}
+      {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
+      {list.total === 0 && shown.length === 0 && <Typography sx={{ color: 'text.secondary', p: 4 }}>Everything is read.</Typography>}
       <Box component="ul" aria-label="Conversations" sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto' }}>
         {shown.map((conversation) => {
-          const open = conversation.id === openId;
+          const open = conversation.id === opened?.id;
           const unread = conversation.unreadCount;
           return (
             <li key={conversation.id}>
@@ -82,6 +86,13 @@ export function ConversationList({ list, openId, onOpen, myId }: Props) {
       <ShowMore list={list} what="conversations" />
     </>
   );
+}
+
+/** The open one stays in its place, although opening it read it. */
+function withOpened(unread: Conversation[], opened: Conversation): Conversation[] {
+  const others = unread.filter(({ id }) => id !== opened.id);
+  const place = others.findIndex(({ updatedAt }) => updatedAt < opened.updatedAt);
+  return others.toSpliced(place < 0 ? others.length : place, 0, opened);
 }
 
 function lastWords({ lastMessage }: Conversation, myId: string): string {

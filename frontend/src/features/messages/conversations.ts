@@ -9,6 +9,11 @@ export function useConversations() {
   return useList('/api/conversations');
 }
 
+/** Those of them with something not read; asked for once somebody wants to see only these. */
+export function useUnreadConversations(enabled: boolean) {
+  return useList('/api/conversations', { search: { unread: 'true' }, enabled });
+}
+
 /** Which conversation an address names: by its id, or by the other person and the shipment. */
 export interface NamedConversation {
   id?: string | undefined;
@@ -28,7 +33,7 @@ export function useConversation({ id, withId, shipmentId }: NamedConversation, l
 
 /** The messages of a conversation, oldest first; what leads on leads back in time. */
 export function useMessages(conversationId: string | undefined) {
-  return useList('/api/conversations/{id}/messages', { ids: { id: conversationId ?? '' }, enabled: conversationId !== undefined, backwards: true });
+  return useList('/api/conversations/{id}/messages', { ids: { id: conversationId ?? '' }, enabled: conversationId !== undefined, backwards: true, growsAtHead: true });
 }
 
 /** A person by their id, as everybody sees them. */

@@ -9,7 +9,7 @@ type Pages = InfiniteData<ListPage<Notice>>;
 
 /** The caller's notifications, newest first. */
 export function useNotifications() {
-  return useList(PATH);
+  return useList(PATH, { growsAtHead: true });
 }
 
 /** Marks some notifications as read, or all of them. Shown at once and taken back when it fails. */

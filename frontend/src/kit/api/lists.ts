@@ -33,6 +33,8 @@ interface AskedPages<P extends ListPath> extends Asked<P> {
   limit?: number;
   /** The newest page comes first, with its oldest row on top, as a talk is read. */
   backwards?: boolean;
+  /** New rows come before the others, which then change in nothing but being read. */
+  growsAtHead?: boolean;
 }
 
 /** A list as far as it was asked for. */
@@ -55,7 +57,7 @@ export interface List<Row> {
 }
 
 /** A list page after page, as the server's links lead: it goes on to its last row, and knows how many there are. */
-export function useList<P extends ListPath>(path: P, { enabled = true, limit = USUAL, backwards = false, ...asked }: AskedPages<P> = {}): List<RowOf<P>> {
+export function useList<P extends ListPath>(path: P, { enabled = true, limit = USUAL, backwards = false, growsAtHead = false, ...asked }: AskedPages<P> = {}): List<RowOf<P>> {
   const parts = partsOf(path, { ...asked, limit });
   const query = useInfiniteQuery({
     queryKey: [...parts, { in: 'pages' }],
@@ -63,7 +65,7 @@ export function useList<P extends ListPath>(path: P, { enabled = true, limit = U
     initialPageParam: pathOf(parts),
     queryFn: ({ pageParam, signal }) => apiPage<RowOf<P>>(pageParam, signal),
     getNextPageParam: (page) => page.next,
-    meta: { backwards },
+    meta: { backwards, growsAtHead },
   });
   const pages = query.data?.pages ?? [];
   return {
@@ -108,7 +110,7 @@ function partsOf(path: string, { ids, search, limit }: { ids?: object; search?: 
 type Pages = InfiniteData<ListPage<{ id: string }>, string>;
 
 /**
- * Has read again what new rows have changed. Of a list with several pages only the first is read, and put in front of what is there:
+ * Has read again what new rows have changed. Of a list that grows at its head only the first page is read, and put in front of what is there:
  * it costs one call however far somebody has gone back.
  */
 export async function refreshHeads(client: QueryClient, path: string): Promise<void> {
@@ -118,7 +120,7 @@ export async function refreshHeads(client: QueryClient, path: string): Promise<v
       const { queryKey, state } = query;
       const again = () => client.invalidateQueries({ queryKey, exact: true });
       const pages = pagesIn(queryKey, state.data);
-      if (!pages || !query.isActive() || state.fetchStatus !== 'idle' || !isSettled(pages.pages)) return again();
+      if (!pages || query.meta?.growsAtHead !== true || !query.isActive() || state.fetchStatus !== 'idle' || !isSettled(pages.pages)) return again();
       try {
         const head = await apiPage<{ id: string }>(pages.pageParams[0] ?? '');
         const latest = client.getQueryState<Pages>(queryKey);

@@ -3088,6 +3088,8 @@ export interface components {
         UnreadAnswer: {
             /** @description Messages, of all conversations. */
             messages: number;
+            /** @description Conversations with something not read. */
+            conversations: number;
             notifications: number;
         };
         DisputeAnswer: {
@@ -12354,6 +12356,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "messages": 1,
+                     *       "conversations": 1,
                      *       "notifications": 1
                      *     }
                      */
@@ -17472,6 +17475,8 @@ export interface operations {
                 with?: string;
                 /** @description Only those about this shipment. */
                 shipmentId?: string;
+                /** @description Only those with something not read. */
+                unread?: "true";
             };
             header?: never;
             path?: never;

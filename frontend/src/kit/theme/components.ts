@@ -76,7 +76,7 @@ export const components: Components<Theme> = {
         '&:hover': { backgroundColor: theme.vars?.palette.haulway.soft },
       }),
       sizeLarge: { minHeight: 52, padding: '12px 24px', fontSize: 18 },
-      sizeSmall: { minHeight: 36, padding: '5px 12px', fontSize: 14 },
+      sizeSmall: { minHeight: 36, padding: '5px 12px', fontSize: 14, '@media (pointer: coarse)': { minHeight: 44 } },
     },
   },
   MuiIconButton: {

@@ -17,6 +17,26 @@ const REFUSING_BANKS: Readonly<Record<string, string>> = {
 const LEAST_DELAY = 2;
 const MOST_DELAY = 31;
 
+function nothingDue() {
+  return { alternatives: [], current_deadline: null, currently_due: [], disabled_reason: null, errors: [], eventually_due: [], past_due: [], pending_verification: [] };
+}
+
+/** What an account can be set to and the sandbox makes nothing of. Source: https://docs.stripe.com/api/accounts/object (2026). */
+function settings() {
+  return {
+    branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
+    card_payments: { statement_descriptor_prefix: null, statement_descriptor_prefix_kana: null, statement_descriptor_prefix_kanji: null },
+    dashboard: { display_name: null, timezone: 'Etc/UTC' },
+    payments: {
+      statement_descriptor: null,
+      statement_descriptor_kana: null,
+      statement_descriptor_kanji: null,
+      statement_descriptor_prefix_kana: null,
+      statement_descriptor_prefix_kanji: null,
+    },
+  };
+}
+
 type Schedule = Account['settings']['payouts']['schedule'];
 
 /**
@@ -47,11 +67,10 @@ export async function createAccount(store: Store, params: Params): Promise<Accou
     default_currency: 'usd',
     details_submitted: ready,
     email: params.text('email') ?? null,
-    livemode: false,
     metadata,
     payouts_enabled: ready,
-    requirements: { currently_due: [], disabled_reason: null, errors: [], eventually_due: [], past_due: [], pending_verification: [] },
-    settings: { payouts: { schedule: schedule(params, { delay_days: LEAST_DELAY, interval: 'daily' }) } },
+    requirements: nothingDue(),
+    settings: { ...settings(), payouts: { debit_negative_balances: false, schedule: schedule(params, { delay_days: LEAST_DELAY, interval: 'daily' }), statement_descriptor: null } },
     type: params.text('type') ?? 'none',
   };
   await store.insert(account, { hidden: bankOf(params) });
@@ -99,8 +118,22 @@ export async function createAccountLink(store: Store, params: Params) {
     if (account.capabilities.transfers) account.capabilities.transfers = 'active';
     await store.save(account);
     await store.emit('account.updated', account, account.id);
-    const capability = { id: 'transfers', object: 'capability', account: account.id, created: store.seconds, requested: true, status: account.capabilities.transfers };
-    if (account.capabilities.transfers) await store.emit('capability.updated', capability, account.id);
+    if (account.capabilities.transfers) await store.emit('capability.updated', transfersOf(account), account.id);
   }
   return { object: 'account_link', created: store.seconds, expires_at: store.seconds + 300, url };
+}
+
+/** The one capability that the sandbox knows. */
+export function transfersOf(account: Account) {
+  const status = account.capabilities.transfers ?? 'unrequested';
+  const requested = status !== 'unrequested';
+  return {
+    id: 'transfers',
+    object: 'capability',
+    account: account.id,
+    requested,
+    requested_at: requested ? account.created : null,
+    requirements: nothingDue(),
+    status,
+  };
 }

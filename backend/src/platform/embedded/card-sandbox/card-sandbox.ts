@@ -9,7 +9,7 @@ import { IN_PROCESS } from './events.js';
 import { StripeFailure, type ErrorBody } from './failures.js';
 import { addFault, takeCallFault, type Fault } from './faults.js';
 import { pruneKeys } from './idempotency.js';
-import { authenticateIntent, confirmWithCard, lockBySecret, type Attempted } from './intents.js';
+import { authenticateIntent, confirmWithCard, lockBySecret, type Attempted } from './confirmations.js';
 import { randomText, type Dispute, type Intent } from './objects.js';
 import { listen } from './server.js';
 import { settleDue } from './settle.js';

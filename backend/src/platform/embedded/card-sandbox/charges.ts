@@ -2,6 +2,7 @@ import { capture, captureEnds } from './captures.js';
 import { declineMessage, type Attempt } from './cards.js';
 import { openDispute } from './disputes.js';
 import type { ErrorBody } from './failures.js';
+import { BLOCKED, declinedBy, newCharge, REVIEWED } from './new-charge.js';
 import { newId, type CardFace, type Charge, type Intent } from './objects.js';
 import { openReview } from './reviews.js';
 import type { Store } from './store.js';
@@ -30,13 +31,7 @@ async function decline(
     captured: false,
     failure_code: attempt.code,
     failure_message: message,
-    outcome: {
-      network_status: attempt.blocked ? 'not_sent_to_network' : 'declined_by_network',
-      reason: attempt.blocked ? 'highest_risk_level' : (attempt.declineCode ?? attempt.code),
-      risk_level: attempt.blocked ? 'highest' : 'normal',
-      seller_message: attempt.blocked ? 'Stripe blocked this payment as too risky.' : 'The bank did not approve the payment.',
-      type: attempt.blocked ? 'blocked' : 'issuer_declined',
-    },
+    outcome: attempt.blocked ? BLOCKED : declinedBy(attempt.declineCode ?? attempt.code),
     paid: false,
     status: 'failed',
   };
@@ -55,7 +50,13 @@ async function decline(
 
 /** The intent can be tried again with another card. */
 export async function giveBack(store: Store, intent: Intent, error: ErrorBody, chargeId: string | null): Promise<void> {
-  Object.assign(intent, { last_payment_error: error, latest_charge: chargeId ?? intent.latest_charge, next_action: null, status: 'requires_payment_method' });
+  Object.assign(intent, {
+    last_payment_error: error,
+    latest_charge: chargeId ?? intent.latest_charge,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  });
   await store.save(intent);
   await store.hide(intent.id, {});
   await store.emit('payment_intent.payment_failed', intent);
@@ -72,10 +73,17 @@ async function succeed(
   const atOnce = attempt.funds === 'available_at_once';
   const isAsync = intent.capture_method === 'automatic_async';
   if (!isAsync) await capture(store, made, atOnce);
-  if (attempt.review) made['outcome'] = REVIEWED;
+  if (attempt.review) made.outcome = REVIEWED;
   const hidden = { ...(atOnce ? { atOnce } : {}), ...(attempt.laterRefund ? { laterRefund: attempt.laterRefund } : {}) };
   await store.insert(made, { hidden, ...(isAsync ? { dueAt: await captureEnds(store) } : {}) });
-  Object.assign(intent, { amount_received: intent.amount, last_payment_error: null, latest_charge: made.id, next_action: null, status: 'succeeded' });
+  Object.assign(intent, {
+    amount_received: intent.amount,
+    last_payment_error: null,
+    latest_charge: made.id,
+    next_action: null,
+    payment_method: made.payment_method,
+    status: 'succeeded',
+  });
   if (attempt.review) await openReview(store, intent, made);
   await store.save(intent);
   await store.hide(intent.id, {});
@@ -84,15 +92,6 @@ async function succeed(
   if (attempt.fraudWarning) await warnOfFraud(store, made);
   await disputeAtOnce(store, made, attempt.disputes);
 }
-
-const AUTHORIZED = {
-  network_status: 'approved_by_network',
-  reason: null,
-  risk_level: 'normal',
-  seller_message: 'Payment complete.',
-  type: 'authorized',
-};
-const REVIEWED = { ...AUTHORIZED, reason: 'elevated_risk_level', risk_level: 'elevated', seller_message: 'Stripe evaluated this payment as having elevated risk, and placed it in your manual review queue.', type: 'manual_review' };
 
 async function disputeAtOnce(store: Store, made: Charge, kind: Extract<Attempt, { outcome: 'succeeds' }>['disputes']): Promise<void> {
   if (kind === 'inquiry') await openDispute(store, made, { reason: 'fraudulent', amount: made.amount, inquiry: true });
@@ -116,41 +115,4 @@ async function warnOfFraud(store: Store, made: Charge): Promise<void> {
   };
   await store.insert(warning);
   await store.emit('radar.early_fraud_warning.created', warning);
-}
-
-function newCharge(store: Store, intent: Intent, face: CardFace, authenticated: boolean): Charge {
-  return {
-    id: newId('ch'),
-    object: 'charge',
-    amount: intent.amount,
-    amount_captured: intent.amount,
-    amount_refunded: 0,
-    balance_transaction: null,
-    captured: true,
-    created: store.seconds,
-    currency: 'usd',
-    customer: null,
-    description: intent['description'] ?? null,
-    disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    livemode: false,
-    metadata: intent.metadata,
-    on_behalf_of: null,
-    outcome: AUTHORIZED,
-    paid: true,
-    payment_intent: intent.id,
-    payment_method: newId('pm'),
-    payment_method_details: {
-      card: { ...face, three_d_secure: authenticated ? { authentication_flow: 'challenge', result: 'authenticated', version: '2.2.0' } : null },
-      type: 'card',
-    },
-    receipt_email: intent['receipt_email'] ?? null,
-    refunded: false,
-    review: null,
-    source_transfer: null,
-    status: 'succeeded',
-    transfer_group: intent.transfer_group,
-  };
 }

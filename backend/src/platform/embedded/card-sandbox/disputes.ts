@@ -1,4 +1,5 @@
 import { book } from './balance.js';
+import { addEvidence, noEvidence } from './evidence.js';
 import { invalid, refused } from './failures.js';
 import { newId, type Charge, type Dispute, type Intent } from './objects.js';
 import type { Params } from './params.js';
@@ -34,8 +35,16 @@ export async function openDispute(store: Store, charge: Charge, how: { reason: D
     created: store.seconds,
     currency: 'usd',
     enhanced_eligibility_types: [],
-    evidence: {},
-    evidence_details: { due_by: store.seconds + TIME_TO_ANSWER, has_evidence: false, past_due: false, submission_count: 0 },
+    evidence: noEvidence(),
+    evidence_details: {
+      due_by: store.seconds + TIME_TO_ANSWER,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
     is_charge_refundable: how.inquiry,
     livemode: false,
     metadata: {},
@@ -73,10 +82,15 @@ export async function updateDispute(store: Store, id: string, params: Params): P
   const { dispute, charge } = await lockDispute(store, id);
   dispute.metadata = params.metadata(dispute.metadata);
   const text = params.part('evidence').text('uncategorized_text');
-  if (params.has('evidence')) {
-    for (const [field, value] of Object.entries(params.part('evidence').texts())) dispute.evidence[field] = value;
-  }
   const submitted = params.has('evidence') && params.flag('submit') !== false;
+  if (params.has('evidence')) {
+    addEvidence(dispute.evidence, params);
+    dispute.evidence_details.has_evidence = true;
+  }
+  if (submitted) {
+    dispute.evidence_details.submission_count += 1;
+    dispute.evidence_details.submission_method = 'manual';
+  }
   if (submitted && text === 'winning_evidence') return decide(store, dispute, charge, 'won');
   if (submitted && text === 'losing_evidence') return decide(store, dispute, charge, 'lost');
   if (submitted && text === 'escalate_inquiry_evidence' && dispute.status.startsWith('warning_')) {

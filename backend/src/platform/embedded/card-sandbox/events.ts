@@ -64,8 +64,7 @@ export function newEvent(type: string, object: Reported, before: string | undefi
 
 type Fields = Record<string, unknown>;
 
-/** The former values of the attributes that differ; null for one that was not there. */
+/** The former values of the attributes that differ; one that was not there has none. */
 function changed(before: Fields, now: Fields): Fields {
-  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
-  return Object.fromEntries([...names].filter((name) => !isDeepStrictEqual(before[name], now[name])).map((name) => [name, before[name] ?? null]));
+  return Object.fromEntries(Object.entries(before).filter(([name, value]) => !isDeepStrictEqual(value, now[name])));
 }

@@ -1,8 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-
-import { readCard, TEST_PAYMENT_METHODS, type CardInput } from './cards.js';
-import { charge, giveBack } from './charges.js';
-import { invalid, missing, refused, type ErrorBody } from './failures.js';
+import { invalid, refused } from './failures.js';
 import { newId, randomText, type Intent } from './objects.js';
 import type { Params } from './params.js';
 import type { Store } from './store.js';
@@ -12,7 +8,8 @@ import { requireUsd } from './transfers.js';
 const LEAST = 50;
 const MOST = 99_999_999;
 
-const OPEN: readonly Intent['status'][] = ['requires_payment_method', 'requires_action'];
+/** In these an intent can be paid, changed and cancelled. */
+export const OPEN: readonly Intent['status'][] = ['requires_payment_method', 'requires_action'];
 
 export async function createIntent(store: Store, params: Params): Promise<Intent> {
   requireUsd(params);
@@ -35,18 +32,27 @@ export async function createIntent(store: Store, params: Params): Promise<Intent
     created: store.seconds,
     currency: 'usd',
     customer: null,
+    customer_account: null,
     description: params.text('description') ?? null,
+    excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
+    managed_payments: null,
     metadata: params.metadata(),
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_types: ['card'],
+    payment_record: null,
     processing: null,
     receipt_email: params.text('receipt_email') ?? null,
     review: null,
     setup_future_usage: null,
+    shipping: null,
+    source: null,
     statement_descriptor: params.text('statement_descriptor') ?? null,
     statement_descriptor_suffix: params.text('statement_descriptor_suffix') ?? null,
     status: 'requires_payment_method',
@@ -88,73 +94,7 @@ export async function cancelIntent(store: Store, id: string, params: Params): Pr
   return intent;
 }
 
-/** What a confirmation or an authentication led to; with an error the change of the intent stands all the same. */
-export interface Attempted {
-  intent: Intent;
-  error?: ErrorBody;
-}
-
-/** Confirmation with the secret key and one of Stripe's ready-made payment methods. */
-export async function confirmWithMethod(store: Store, id: string, params: Params): Promise<Attempted> {
-  const method = params.required('payment_method');
-  const number = TEST_PAYMENT_METHODS.get(method);
-  if (!number) throw missing('PaymentMethod', method, 'payment_method', 400);
-  const intent = await store.lock<Intent>('payment_intent', id);
-  return confirmWithCard(store, intent, { number, expMonth: 12, expYear: store.businessNow.getUTCFullYear() + 1, cvc: '123' });
-}
-
-/** Confirmation of an intent that the caller has locked. What is wrong with the card as typed leaves the intent untouched. */
-export async function confirmWithCard(store: Store, intent: Intent, input: CardInput): Promise<Attempted> {
-  if (!OPEN.includes(intent.status)) {
-    throw unexpectedState(intent, `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`);
-  }
-  const read = readCard(input, store.businessNow);
-  if ('problem' in read) {
-    const { code, declineCode, message } = read.problem;
-    return { intent, error: { type: 'card_error', code, ...(declineCode ? { decline_code: declineCode } : {}), message } };
-  }
-  if (!read.card.challenge) {
-    const error = await charge(store, intent, read.face, read.card.attempt, false);
-    return error ? { intent, error } : { intent };
-  }
-  Object.assign(intent, {
-    next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },
-    last_payment_error: null,
-    status: 'requires_action',
-  });
-  await store.save(intent);
-  await store.hide(intent.id, { waiting: { attempt: read.card.attempt, card: read.face } });
-  await store.emit('payment_intent.requires_action', intent);
-  return { intent };
-}
-
-/** The cardholder passed, or failed, their bank's check (3-D Secure). */
-export async function authenticateIntent(store: Store, intent: Intent, outcome: 'pass' | 'fail'): Promise<Attempted> {
-  const { waiting } = await store.hidden(intent.id);
-  if (intent.status !== 'requires_action' || !waiting) {
-    throw unexpectedState(intent, `This PaymentIntent does not wait for authentication; it has a status of ${intent.status}.`);
-  }
-  if (outcome === 'fail') {
-    const message = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
-    const error: ErrorBody = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message };
-    await giveBack(store, intent, error, null);
-    return { intent, error };
-  }
-  const error = await charge(store, intent, waiting.card, waiting.attempt, true);
-  return error ? { intent, error } : { intent };
-}
-
-/** Locks the intent that a browser names by its client secret; 404 when the secret is nobody's. */
-export async function lockBySecret(store: Store, clientSecret: string): Promise<Intent> {
-  const id = /^(pi_\w{1,80}?)_secret_/.exec(clientSecret)?.[1] ?? '';
-  const intent = await store.find<Intent>('payment_intent', id);
-  const given = Buffer.from(clientSecret);
-  const right = Buffer.from(intent?.client_secret ?? '');
-  if (!intent || given.length !== right.length || !timingSafeEqual(given, right)) throw missing('payment_intent', id, 'client_secret', 404);
-  return store.lock<Intent>('payment_intent', id);
-}
-
-function unexpectedState(intent: Intent, message: string) {
+export function unexpectedState(intent: Intent, message: string) {
   return refused(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
 }
 
@@ -165,7 +105,7 @@ function bounded(amount: number): number {
 }
 
 /** Money is taken at once, or a moment later; this account holds none on a card to take it another day. */
-function captureMethod(params: Params): Intent['capture_method'] | undefined {
+export function captureMethod(params: Params): Intent['capture_method'] | undefined {
   if (params.text('capture_method') === 'manual') {
     throw invalid('This account captures automatically: capture_method must be automatic or automatic_async.', 'capture_method', 'payment_intent_invalid_parameter');
   }

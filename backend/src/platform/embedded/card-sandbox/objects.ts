@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Attempt } from './cards.js';
+import type { Evidence } from './evidence.js';
 import type { ErrorBody } from './failures.js';
+import type { Outcome } from './new-charge.js';
 
 /** Stripe's objects as they stand on the wire. Amounts are integer cents, instants seconds since 1970 of business time. */
 export interface Wire {
@@ -21,6 +23,7 @@ export interface Intent extends Wire {
   last_payment_error: ErrorBody | null;
   latest_charge: string | null;
   metadata: Metadata;
+  payment_method: string | null;
   next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } } | null;
   review: string | null;
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
@@ -35,7 +38,9 @@ export interface Charge extends Wire {
   balance_transaction: string | null;
   disputed: boolean;
   metadata: Metadata;
+  outcome: Outcome;
   payment_intent: string;
+  payment_method: string;
   refunded: boolean;
   review: string | null;
   status: 'succeeded' | 'failed';
@@ -85,7 +90,7 @@ export interface Account extends Wire {
   metadata: Metadata;
   payouts_enabled: boolean;
   details_submitted: boolean;
-  settings: { payouts: { schedule: { delay_days: number; interval: 'daily' | 'manual' } } };
+  settings: { payouts: { schedule: { delay_days: number; interval: 'daily' | 'manual' }; [field: string]: unknown }; [field: string]: unknown };
   [field: string]: unknown;
 }
 
@@ -94,7 +99,8 @@ export interface Dispute extends Wire {
   amount: number;
   balance_transactions: BalanceTransaction[];
   charge: string;
-  evidence: Record<string, string | null>;
+  evidence: Evidence;
+  evidence_details: { has_evidence: boolean; submission_count: number; submission_method: 'manual' | 'not_submitted'; [field: string]: unknown };
   metadata: Metadata;
   payment_intent: string;
   reason: string;

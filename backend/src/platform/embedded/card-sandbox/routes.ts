@@ -1,11 +1,15 @@
-import { createAccount, createAccountLink, updateAccount } from './accounts.js';
+import { createAccount, createAccountLink, transfersOf, updateAccount } from './accounts.js';
 import { readBalance } from './balance.js';
 import { closeDispute, updateDispute } from './disputes.js';
-import { cancelIntent, confirmWithMethod, createIntent, updateIntent } from './intents.js';
+import { confirmWithMethod, type Attempted } from './confirmations.js';
+import { cancelIntent, createIntent, updateIntent } from './intents.js';
+import { invalid } from './failures.js';
 import { page } from './pages.js';
 import type { Params } from './params.js';
 import { createPayout } from './payouts.js';
 import { createRefund } from './refunds.js';
+import type { Charge, Payout, Refund, Transfer } from './objects.js';
+import { update } from './updates.js';
 import { approveReview } from './reviews.js';
 import type { Filter, Store } from './store.js';
 import { createReversal, createTransfer } from './transfers.js';
@@ -54,32 +58,51 @@ function pattern(path: string): RegExp {
   return new RegExp(`^/v1/${path.replaceAll(':id', '([\\w-]{1,80})')}$`);
 }
 
+/** What came of a confirmation, as it is answered. */
+function attempted({ intent, error }: Attempted): object {
+  return error ? { error: { ...error, payment_intent: intent } } : intent;
+}
+
+const CONFIRM_FIELDS = ['off_session', 'payment_method', 'return_url', 'use_stripe_sdk'];
 const INTENT_FIELDS = ['amount', 'capture_method', 'currency', 'description', 'metadata', 'receipt_email', 'transfer_group'];
 
 export const ROUTES: readonly Route[] = [
   post(
     'payment_intents',
-    [...INTENT_FIELDS, 'allowed_payment_method_types', 'automatic_payment_methods', 'statement_descriptor', 'statement_descriptor_suffix'],
-    ({ store, params }) => createIntent(store, params),
+    [
+      ...INTENT_FIELDS, ...CONFIRM_FIELDS, 'allowed_payment_method_types', 'automatic_payment_methods', 'confirm', 'statement_descriptor', 'statement_descriptor_suffix',
+    ],
+    async ({ store, params }) => {
+      const confirm = params.flag('confirm');
+      const without = CONFIRM_FIELDS.find((name) => name !== 'payment_method' && params.has(name));
+      if (!confirm && without) throw invalid(`${without} is only allowed with confirm=true.`, without);
+      if (!confirm && params.has('payment_method')) throw invalid('This account attaches no payment method before the confirmation: give it with confirm=true.', 'payment_method');
+      const intent = await createIntent(store, params);
+      return confirm ? attempted(await confirmWithMethod(store, intent, params)) : intent;
+    },
   ),
   list('payment_intents', 'payment_intent'),
   get('payment_intents/:id', 'payment_intent'),
   post('payment_intents/:id', INTENT_FIELDS, ({ store, params, id }) => updateIntent(store, id, params)),
-  post('payment_intents/:id/confirm', ['payment_method', 'return_url'], async ({ store, params, id }) => {
-    const { intent, error } = await confirmWithMethod(store, id, params);
-    return error ? { error: { ...error, payment_intent: intent } } : intent;
-  }),
+  post('payment_intents/:id/confirm', [...CONFIRM_FIELDS, 'capture_method'], async ({ store, params, id }) =>
+    attempted(await confirmWithMethod(store, await store.lock('payment_intent', id), params)),
+  ),
   post('payment_intents/:id/cancel', ['cancellation_reason'], ({ store, params, id }) => cancelIntent(store, id, params)),
 
   list('charges', 'charge', ['payment_intent', 'transfer_group']),
   get('charges/:id', 'charge'),
+  post('charges/:id', ['description', 'metadata'], ({ store, params, id }) => update<Charge>(store, 'charge', id, params)),
   list('reviews', 'review'),
   get('reviews/:id', 'review'),
   post('reviews/:id/approve', [], ({ store, id }) => approveReview(store, id)),
 
+  list('radar/early_fraud_warnings', 'radar.early_fraud_warning', ['charge', 'payment_intent']),
+  get('radar/early_fraud_warnings/:id', 'radar.early_fraud_warning'),
+
   post('refunds', ['amount', 'charge', 'metadata', 'payment_intent', 'reason'], ({ store, params }) => createRefund(store, params)),
   list('refunds', 'refund', ['charge', 'payment_intent']),
   get('refunds/:id', 'refund'),
+  post('refunds/:id', ['metadata'], ({ store, params, id }) => update<Refund>(store, 'refund', id, params)),
 
   post(
     'transfers',
@@ -88,6 +111,7 @@ export const ROUTES: readonly Route[] = [
   ),
   list('transfers', 'transfer', ['destination', 'transfer_group']),
   get('transfers/:id', 'transfer'),
+  post('transfers/:id', ['description', 'metadata'], ({ store, params, id }) => update<Transfer>(store, 'transfer', id, params)),
   post('transfers/:id/reversals', ['amount', 'description', 'metadata'], ({ store, params, id }) => createReversal(store, id, params)),
   {
     method: 'GET',
@@ -107,11 +131,13 @@ export const ROUTES: readonly Route[] = [
   ),
   get('accounts/:id', 'account'),
   post('accounts/:id', ['business_type', 'email', 'external_account', 'metadata', 'settings'], ({ store, params, id }) => updateAccount(store, id, params)),
+  { method: 'GET', path: pattern('accounts/:id/capabilities/transfers'), params: [], run: async ({ store, id }) => transfersOf(await store.get('account', id)) },
   post('account_links', ['account', 'collect', 'collection_options', 'refresh_url', 'return_url', 'type'], ({ store, params }) => createAccountLink(store, params)),
 
   post('payouts', ['amount', 'currency', 'description', 'metadata'], ({ store, params, account }) => createPayout(store, params, account)),
   list('payouts', 'payout', ['status']),
   get('payouts/:id', 'payout'),
+  post('payouts/:id', ['metadata'], ({ store, params, id, account }) => update<Payout>(store, 'payout', id, params, account)),
 
   list('disputes', 'dispute', ['charge', 'payment_intent']),
   get('disputes/:id', 'dispute'),

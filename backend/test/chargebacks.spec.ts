@@ -32,8 +32,9 @@ async function book({ quoteId }: Deal): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ code, cents }) => [code, Number(cents)]));
 }
 
-/** All that the provider has of ours, and all that the book says it has. */
+/** All that the provider has of ours, and all that the book says it has, once the last charge has come to the balance. */
 async function balances(): Promise<{ provider: number; ours: number }> {
+  await world.advance(10);
   const [row] = await world.server.query<{ provider: string; ours: string }>(
     `SELECT (SELECT coalesce(sum((data->>'net')::bigint), 0) FROM sandbox.objects WHERE type = 'balance_transaction' AND account IS NULL) AS provider,
             (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.code = 'stripe_balance') AS ours`,

@@ -17,7 +17,7 @@ import { settle } from './settle.js';
 
 /** Longer than all calls to the provider can take that one turn makes. */
 const TURN_MS = 2 * MINUTE;
-const LONGEST_WAIT_MS = 10 * SECOND;
+const LONGEST_WAIT_MS = 30 * SECOND;
 const PAUSE_MS = 50;
 
 /** What the owner wants to pay. */
@@ -56,9 +56,16 @@ async function waitForTurn(desk: Desk, user: User, quoteId: string, wanted: Want
   for (;;) {
     const turn = await takeTurn(desk, user, quoteId, wanted);
     if (turn) return turn;
-    if (machineNow() > end) throw problem('unavailable', { detail: 'This payment is being begun elsewhere. Try again in a moment.', retryAfter: 5 });
-    await pause(PAUSE_MS);
+    while (await isHeld(desk, quoteId)) {
+      if (machineNow() > end) throw problem('unavailable', { detail: 'This payment is being begun elsewhere. Try again in a moment.', retryAfter: 5 });
+      await pause(PAUSE_MS);
+    }
   }
+}
+
+/** Waiting locks nothing that the one whose turn it is needs. */
+async function isHeld(desk: Desk, quoteId: string): Promise<boolean> {
+  return (await desk.db.one('SELECT 1 AS one FROM payments WHERE quote_id = $1 AND intent_held_until > $2', [quoteId, machineNow()])) !== undefined;
 }
 
 /** The payment's row, before the provider is asked; undefined while another call has its turn. */

@@ -212,7 +212,7 @@ export const alerts: readonly Invariant[] = [
   {
     name: 'I23 No event of the provider is kept aside after failures, or waits for over an hour',
     sql: `SELECT id AS event, type, object_id AS about, state, attempts, last_error FROM webhook_events
-           WHERE (state = 'parked' AND attempts > 1) OR (state = 'received' AND next_attempt_at < now() - interval '1 hour')`,
+           WHERE (state = 'parked' AND attempts > 0 AND last_error IS NOT NULL) OR (state = 'received' AND next_attempt_at < now() - interval '1 hour')`,
   },
   {
     name: 'I24 The fee on a charge is told within a day',

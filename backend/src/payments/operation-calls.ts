@@ -6,21 +6,19 @@ import { transferred } from '../ledger/ledger.postings.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
-import type { Reads } from '../platform/database/reads.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { UsersService } from '../users/users.service.js';
 import { MoneyJobs } from './money.jobs.js';
 import type { MoneyOperation } from './money-operation.entity.js';
+import { madeFor, once } from './operation-keys.js';
 import { Payment } from './payment.entity.js';
 import { canBePaid, createPayoutAccount } from './payout-account.js';
 import { PaymentsService, transferGroup } from './payments.service.js';
-import { isKeptFailure, Provider } from './provider.js';
+import { Provider } from './provider.js';
 import { ProviderKeys } from './provider-keys.js';
 import { isGone, RefundsService } from './refunds.service.js';
 
-/** The provider forgets idempotency keys after a day; from here on it is asked what it has before anything is repeated. */
-const KEYS_TRUSTED_MS = 20 * HOUR;
 /** How soon a reversal looks again for the transfer that it takes back. */
 const TRANSFER_WAIT_MS = 5 * MINUTE;
 
@@ -67,36 +65,13 @@ export class OperationCalls {
     }
   }
 
-  /** The provider remembers an answer under its key for a day: what is tried later is a new call, and what was made is looked up before it. */
-  async renewKey(reads: Reads, operation: MoneyOperation): Promise<void> {
-    operation.idempotencyKey = nextKey(operation);
-    await reads.rows('UPDATE money_operations SET idempotency_key = $2 WHERE id = $1', [operation.id, operation.idempotencyKey]);
-  }
-
-  /**
-   * Makes it under the operation's own key, once: what the provider may have forgotten under that key is looked for first.
-   * A failure that the provider only repeats was kept a while ago; by now what came of it can be seen, and without anything
-   * to be seen it is tried under another key at once.
-   */
-  private async once<Made>(operation: MoneyOperation, { find, make }: Making<Made>): Promise<Made> {
-    const earlier = mustLookUp(operation) ? await find() : undefined;
-    if (earlier) return earlier;
-    try {
-      return await make(operation.idempotencyKey);
-    } catch (error) {
-      if (!isKeptFailure(error)) throw error;
-      await this.renewKey(this.db, operation);
-      return (await find()) ?? (await make(operation.idempotencyKey));
-    }
-  }
-
   private async transfer(operation: MoneyOperation): Promise<Outcome> {
     const client = await this.provider.client();
     const destination = await this.account(client, operation);
     if (!destination) return { waits: 'The carrier has not finished the payout set-up.', until: after(machineNow(), HOUR) };
     const params = { ...operation.params, destination } as Stripe.TransferCreateParams;
-    const { id } = await this.once(operation, {
-      find: () => find(client.transfers.list({ transfer_group: transferGroup(operation.quoteId), limit: 100 }), operation.id),
+    const { id } = await once(this.db, operation, {
+      lookUp: () => madeFor(operation, client.transfers.list({ transfer_group: transferGroup(operation.quoteId), limit: 100 })),
       make: (idempotencyKey) => client.transfers.create(params, { idempotencyKey }),
     });
     return {
@@ -130,8 +105,8 @@ export class OperationCalls {
   private async refund(operation: MoneyOperation): Promise<Outcome> {
     const client = await this.provider.client();
     const params = operation.params as Stripe.RefundCreateParams;
-    const made = await this.once(operation, {
-      find: () => find(client.refunds.list({ payment_intent: params.payment_intent as string, limit: 100 }), operation.id, (each) => !isGone(each)),
+    const made = await once(this.db, operation, {
+      lookUp: () => madeFor(operation, client.refunds.list({ payment_intent: params.payment_intent as string, limit: 100 }), (each) => !isGone(each)),
       make: (idempotencyKey) => client.refunds.create(params, { idempotencyKey }),
     });
     return {
@@ -149,8 +124,8 @@ export class OperationCalls {
     if (!stripeTransferId) return { waits: 'The transfer is not made yet.', until: after(machineNow(), TRANSFER_WAIT_MS) };
     const client = await this.provider.client();
     const params = operation.params as Stripe.TransferCreateReversalParams;
-    const { id } = await this.once(operation, {
-      find: () => find(client.transfers.listReversals(stripeTransferId, { limit: 100 }), operation.id),
+    const { id } = await once(this.db, operation, {
+      lookUp: () => madeFor(operation, client.transfers.listReversals(stripeTransferId, { limit: 100 })),
       make: (idempotencyKey) => client.transfers.createReversal(stripeTransferId, params, { idempotencyKey }),
     });
     return {
@@ -166,7 +141,7 @@ export class OperationCalls {
     const client = await this.provider.client();
     const intent = operation.params.payment_intent ?? '';
     // Cancelling twice does no harm: nothing has to be looked up.
-    const cancel = this.once(operation, { find: async () => undefined, make: (idempotencyKey) => client.paymentIntents.cancel(intent, {}, { idempotencyKey }) });
+    const cancel = once(this.db, operation, { lookUp: async () => undefined, make: (idempotencyKey) => client.paymentIntents.cancel(intent, {}, { idempotencyKey }) });
     const late = await cancel.then(
       () => false,
       (error: unknown) => {
@@ -181,30 +156,6 @@ export class OperationCalls {
   }
 }
 
-interface Making<Made> {
-  /** What the provider made for the operation before, if anything. */
-  find(): Promise<Made | undefined>;
-  make(idempotencyKey: string): Promise<Made>;
-}
-
 function idsOf({ id, quoteId, shipmentId }: Payment): { paymentId: string; quoteId: string; shipmentId: string } {
   return { paymentId: id, quoteId, shipmentId };
-}
-
-/** The operation's key after its present one: each is used for one answer. */
-export function nextKey({ kind, id, idempotencyKey }: Pick<MoneyOperation, 'kind' | 'id' | 'idempotencyKey'>): string {
-  const first = `${kind}:${id}`;
-  return `${first}:${Number(idempotencyKey.slice(first.length + 1)) + 1}`;
-}
-
-/** May the provider have forgotten the key of an earlier attempt, or was a new key given after a refusal? */
-function mustLookUp(operation: MoneyOperation): boolean {
-  const old = machineNow().getTime() - operation.createdAt.getTime() > KEYS_TRUSTED_MS;
-  return operation.attempts > 1 && (old || operation.idempotencyKey !== `${operation.kind}:${operation.id}`);
-}
-
-/** What the provider made for this operation before, if anything. */
-async function find<Made extends { metadata: Stripe.Metadata | null }>(list: AsyncIterable<Made>, operationId: string, counts: (made: Made) => boolean = () => true): Promise<Made | undefined> {
-  for await (const made of list) if (made.metadata?.['operationId'] === operationId && counts(made)) return made;
-  return undefined;
 }

@@ -17,7 +17,8 @@ import { Sweeps } from '../platform/jobs/sweeps.js';
 import { MoneyJobs } from './money.jobs.js';
 import type { MoneyOperationAnswer } from './operations.dto.js';
 import { MoneyOperation, type OperationState } from './money-operation.entity.js';
-import { nextKey, OperationCalls } from './operation-calls.js';
+import { OperationCalls } from './operation-calls.js';
+import { nextKey, renewKey } from './operation-keys.js';
 import type { Payment } from './payment.entity.js';
 import { PaymentsService } from './payments.service.js';
 import { isUnknownOutcome, waitAskedFor } from './provider.js';
@@ -172,7 +173,7 @@ export class OperationsService implements OnApplicationBootstrap {
     await this.db.tx(async (tx) => {
       if (refused && code !== undefined && WAITING.has(code)) {
         // The refusal is kept under the key, too.
-        await this.calls.renewKey(tx, operation);
+        await renewKey(tx, operation);
         return this.update(tx, operation, { state: 'blocked', nextAttemptAt: after(machineNow(), HOUR), lastError: error.message });
       }
       if (refused) {

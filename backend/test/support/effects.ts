@@ -13,7 +13,7 @@ const TRACES = `
   WITH q AS (SELECT id FROM quotes WHERE shipment_id = $1)
   SELECT json_build_object(
     'timeline', (SELECT coalesce(json_agg(subject || ' ' || event || ': ' || coalesce(from_status, 'nothing') || ' > ' || to_status ORDER BY id), '[]') FROM timeline WHERE shipment_id = $1),
-    'book', (SELECT coalesce(json_agg('book ' || t.kind ORDER BY t.kind), '[]') FROM ledger_transactions t JOIN q ON q.id = t.quote_id),
+    'book', (SELECT coalesce(json_agg('book ' || t.kind ORDER BY t.kind), '[]') FROM ledger_transactions t JOIN q ON q.id = t.quote_id WHERE t.kind <> 'stripe-fee'),
     'operations', (SELECT coalesce(json_agg('order ' || o.kind ORDER BY o.kind), '[]') FROM money_operations o JOIN q ON q.id = quote_id),
     'deadlines', (SELECT coalesce(json_object_agg(kind || ' ' || subject, due_at), '{}') FROM deadlines WHERE shipment_id = $1 AND done_at IS NULL),
     'events', (SELECT coalesce(json_agg('tell ' || name ORDER BY id), '[]') FROM events WHERE ids->>'shipmentId' = $1::text AND name NOT LIKE 'prices.%')) AS traces`;
@@ -36,6 +36,7 @@ function added(before: readonly string[], after: readonly string[]): string[] {
 /**
  * All that an act has done to a shipment and its deals once money has moved, in words and in order of the alphabet: moves
  * of statuses, deadlines set and cleared (`due`, `over`), postings (`book`), what was ordered from the provider, who is told.
+ * Not the provider's fee on a charge: it comes some time later.
  */
 export async function effectsOf(world: World, shipmentId: string, act: () => Promise<unknown>): Promise<string[]> {
   const before = await tracesOf(world, shipmentId);

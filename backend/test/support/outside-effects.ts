@@ -9,7 +9,7 @@ export interface Moved {
   does: string[];
 }
 
-const CAPTURED = ['book capture', 'book stripe-fee', 'payment escrow: paid > in_escrow'];
+const CAPTURED = ['book capture', 'payment escrow: paid > in_escrow'];
 const IN_ESCROW = [...CAPTURED, 'due escrow_age', 'due no_show_refund', 'due no_show_warning', 'quote settle: accepted > paid', 'tell payment.escrowed'];
 const IN_FULL = 'payment refund: in_escrow > refunded';
 const OPENED = ['book dispute-out', 'tell payment.disputed'];

@@ -46,7 +46,7 @@ export const DAY = 24 * HOUR;
 /** What the sandbox's card form answers. */
 export type CardAnswer = Answer<{ status: string; error?: { code: string; declineCode?: string; message: string } }>;
 
-/** All that states and money of a shipment lie in, as one text. */
+/** All that states and money of a shipment lie in, as one text; without the provider's fee on a charge, which comes some time later. */
 const ROWS = `
   WITH q AS (SELECT * FROM quotes WHERE shipment_id = $1)
   SELECT json_build_object(
@@ -55,7 +55,7 @@ const ROWS = `
     'payments', (SELECT json_agg(p ORDER BY id) FROM payments p WHERE shipment_id = $1),
     'refunds', (SELECT json_agg(r ORDER BY r.id) FROM refunds r JOIN q ON q.id = r.quote_id),
     'operations', (SELECT json_agg(o ORDER BY o.id) FROM money_operations o JOIN q ON q.id = o.quote_id),
-    'book', (SELECT json_agg(t ORDER BY t.id) FROM ledger_transactions t JOIN q ON q.id = t.quote_id),
+    'book', (SELECT json_agg(t ORDER BY t.id) FROM ledger_transactions t JOIN q ON q.id = t.quote_id WHERE t.kind <> 'stripe-fee'),
     'timeline', (SELECT json_agg(t ORDER BY id) FROM timeline t WHERE shipment_id = $1),
     'deadlines', (SELECT json_agg(d ORDER BY kind, subject) FROM deadlines d WHERE shipment_id = $1),
     'claims', (SELECT json_agg(c ORDER BY id) FROM claims c WHERE shipment_id = $1),

@@ -28,15 +28,19 @@ describe('a method', () => {
   });
 
   it('that an address does not know is refused everywhere with those that it knows, and only they are named', async () => {
-    const documented = new Set(operations().map(({ path }) => path));
-    const beyond = ['/api/docs', '/api/docs-json', '/api/docs-ui/js/scalar.js', '/api/nothing', '/', '/browse', '/nope', '/favicon.svg', '/assets/x.js', '/console', '/console/', '/console/users'];
+    const known = operations().map(({ method, path }) => ({ method, path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+    const beyond = ['/api/docs', '/api/docs-json', '/api/docs-ui/js/scalar.js', '/', '/browse', '/nope', '/favicon.svg', '/assets/x.js', '/console', '/console/', '/console/users'];
     const wrong: string[] = [];
-    for (const path of [...documented, ...beyond]) {
+    for (const path of new Set([...known.map((each) => each.path), ...beyond])) {
       const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
-      for (const method of ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']) {
-        const { status, headers } = await ask(method, address);
-        const allowed = headers.get('allow')?.split(', ');
-        if (status === 405 ? !allowed || allowed.includes(method) : allowed !== undefined || (status === 404 && address.startsWith('/api/') && documented.has(path))) wrong.push(`${method} ${address}: ${status} ${allowed}`);
+      const methods = known.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method);
+      const unknown = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'].filter((each) => !methods.includes(each) && !(each === 'HEAD' && (methods.includes('GET') || beyond.includes(path))));
+      const answers = await Promise.all(unknown.map(async (method) => ({ method, ...(await ask(method, address)) })));
+      for (const { method, status, headers } of answers) {
+        const allowed = headers.get('allow')?.split(', ') ?? [];
+        // A stranger is told first that they are one.
+        const right = status === 405 ? allowed.length > 0 && !allowed.includes(method) && methods.every((each) => allowed.includes(each)) : status === 401 && address.startsWith('/api/admin/');
+        if (!right) wrong.push(`${method} ${address}: ${status} ${allowed}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -127,6 +131,16 @@ describe('an address', () => {
       }
     }
   });
+});
+
+describe('an address outside of the API', () => {
+  it.each(['/..%2f', '/..%2fpackage.json', '/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fpackage.json', '/./x.js', '/console/..%2f..%2fpackage.json', '/%2e%2e%2fx.js', '//x.js', '/..%5cpackage.json'])(
+    '%s is not found, and nobody is told that something is forbidden there',
+    async (path) => {
+      const { status } = await ask('GET', path);
+      expect(status).toBe(404);
+    },
+  );
 });
 
 describe('the limit of calls', () => {

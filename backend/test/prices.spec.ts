@@ -240,7 +240,7 @@ describe('prices', () => {
 
     it('say plainly when a place is unknown or could be several, and what may have been meant', async () => {
       const refused = async (to: string) => (await visitor().get<object>(`/api/price-truth?${new URLSearchParams({ from: 'Austin, TX', to, category: 'vehicles' })}`)).body;
-      expect(await refused('Xyzzyville, ZZ')).toMatchObject({ status: 400, code: 'place_not_found', errors: [{ path: 'to', message: expect.stringContaining('cannot be found') }] });
+      expect(await refused('Xyzzyville, ZZ')).toMatchObject({ status: 400, code: 'place_not_found', errors: [{ path: 'to', message: expect.stringContaining('We cannot find “Xyzzyville, ZZ”') }] });
       expect(await refused('Housotn')).toMatchObject({ status: 400, code: 'place_not_found', errors: [{ path: 'to', suggestions: expect.arrayContaining(['Houston, TX']) }] });
       const neither = await visitor().get<Refusal>('/api/distance?from=Housotn&to=Springfield');
       expect(neither.body.errors.map(({ path }) => path)).toEqual(['from', 'to']);

@@ -41,7 +41,7 @@ test('the filters of browse stand in the address bar, so that going back, a relo
   await expect(page.getByLabel('Search')).toHaveValue('');
 
   await page.goto('/browse?near=Springfield');
-  await expect(page.getByText('Several places have this name. Add the state, as in Springfield, MO')).toBeVisible();
+  await expect(page.getByText('Several places are called “Springfield”. Add the state, as in Springfield, MO')).toBeVisible();
   await page.getByRole('button', { name: 'Springfield, IL' }).click();
   await expect(page).toHaveURL(/near=Springfield%2C\+IL/);
 });
@@ -51,10 +51,10 @@ test('a place that is typed wrong is told at once, and put right with one click'
   await page.goto('/list-item');
   await page.getByRole('combobox', { name: 'Pickup Location' }).fill('Housotn, TX');
   await page.getByRole('combobox', { name: 'Delivery Location' }).fill('Denver, CO');
-  await expect(page.getByText('This place cannot be found. Did you mean Houston, TX?')).toBeVisible();
+  await expect(page.getByText('We cannot find “Housotn, TX”. Did you mean Houston, TX?')).toBeVisible();
   await page.getByRole('group', { name: 'Did you mean, for Pickup Location' }).getByRole('button', { name: 'Houston, TX' }).click();
   await expect(page.getByRole('combobox', { name: 'Pickup Location' })).toHaveValue('Houston, TX');
-  await expect(page.getByText('This place cannot be found.')).toBeHidden();
+  await expect(page.getByText('We cannot find')).toBeHidden();
 });
 
 test('what was typed and the photos outlive a reload, in the order that was chosen, and a refused form names its fields', async ({ page, request }) => {

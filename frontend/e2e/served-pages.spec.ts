@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as send } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
@@ -37,11 +38,11 @@ async function scriptOf(page: string): Promise<string> {
 const policy = (nonce: string) =>
   `default-src 'none';script-src 'self' 'nonce-${nonce}';style-src 'self' 'nonce-${nonce}';style-src-attr 'unsafe-inline';img-src 'self' data: blob: https:;font-src 'self';connect-src 'self';frame-src 'none';worker-src 'self';manifest-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'`;
 
-for (const path of ['/', '/browse', '/shipments/unknown', '/index.html', '/landing.html', '/console/', '/console/users', '/console/index.html']) {
+for (const path of ['/', '/browse', '/shipments/unknown', '/nope', '/index.html', '/landing.html', '/console/', '/console/users', '/console/index.html']) {
   test(`the page ${path} runs only what carries its nonce, which no two answers share, and is asked for again each time`, async () => {
     const [one, other] = [await ask(path), await ask(path)];
     const nonceOf = ({ headers }: Answer) => /'nonce-([\w+/=]{24})'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
-    expect([one.status, typeOf(one)]).toEqual([200, 'text/html']);
+    expect([one.status, typeOf(one)]).toEqual([['/nope', '/index.html', '/landing.html'].includes(path) ? 404 : 200, 'text/html']);
     expect(one.headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-cache', 'content-security-policy': policy(nonceOf(one)) });
     expect(one.headers).not.toHaveProperty('x-powered-by');
     expect(one.headers).not.toHaveProperty('strict-transport-security');
@@ -51,6 +52,21 @@ for (const path of ['/', '/browse', '/shipments/unknown', '/index.html', '/landi
     expect(nonceOf(other)).not.toBe(nonceOf(one));
   });
 }
+
+test('every screen of the app is found, and no other address is', async () => {
+  const source = readFileSync(new URL('../src/routes.tsx', import.meta.url), 'utf8');
+  const screens = [...source.matchAll(/\{ path: '([^']+)', access:/g)].map(([, path = '']) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'));
+  expect(screens.length).toBeGreaterThan(20);
+  for (const path of screens.flatMap((each) => (each === '/' ? [each] : [each, `${each}/`, each.toUpperCase(), `${each}?token=x`]))) expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  for (const path of ['/nope', '/browse/nope', '/shipments', '/shipments/1/2', '/loginx', '/a/path/nobody/knows', '/api-docs']) {
+    for (const method of ['GET', 'HEAD']) expect([path, method, (await ask(path, {}, method)).status]).toEqual([path, method, 404]);
+  }
+});
+
+test('a browser is shown the page for what is not found, with its status', async ({ page }) => {
+  expect((await page.goto('/nope'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found', exact: true })).toBeVisible();
+});
 
 for (const page of ['/browse', '/console/']) {
   test(`a script of ${page} is kept for ever, comes compressed from the disk, and is known again by its tag`, async () => {
@@ -102,7 +118,7 @@ test('no path leads to a file outside of the two apps', async () => {
           // The app's own page may come: it says that there is no such screen.
           const isPage = typeOf(answer) === 'text/html' && String(answer.headers['content-security-policy']).includes('nonce-');
           if (!isPage && typeOf(answer) !== 'application/problem+json') given.push(`${path}: ${answer.status} ${typeOf(answer)} ${answer.body.toString('utf8').slice(0, 80)}`);
-          else if (!isPage && ![400, 403, 404].includes(answer.status)) given.push(`${path}: ${answer.status}`);
+          else if (!isPage && ![400, 404].includes(answer.status)) given.push(`${path}: ${answer.status}`);
         }
       }
     }

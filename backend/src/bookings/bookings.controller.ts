@@ -39,8 +39,8 @@ export class BookingsController {
   @SignedIn()
   @IdempotencyHeader()
   @Call({ summary: 'Accept a quote', answer: QuoteAnswer, errors: [...SEALED, 'already_booked', 'quote_changed', 'quote_stale', 'quote_expired', 'carrier_suspended'] })
-  accept(@Caller() user: User, @Param('id') id: string, @Body() { amount }: Acceptance): Promise<JsonText> {
-    return accept(this.desk, user, id, amount);
+  accept(@Caller() user: User, @Param('id') id: string, @Body() seen: Acceptance): Promise<JsonText> {
+    return accept(this.desk, user, id, seen);
   }
 
   @Post('quotes/:id/unaccept')

@@ -35,7 +35,8 @@ export const ERRORS = {
   quote_exists: [409, 'You have a live quote on this shipment already.'],
   quote_stale: [409, 'The listing changed after this quote was made. Its carrier has to confirm it first.'],
   quote_expired: [409, 'This quote is no longer valid.'],
-  quote_changed: [409, 'The amount of this quote has changed.'],
+  quote_changed: [409, 'This quote has changed since you saw it.'],
+  quote_changes_used_up: [409, 'A quote can be changed at most 20 times. Withdraw it and send another one.'],
   carrier_suspended: [409, 'This carrier cannot take on jobs at the moment.'],
   already_booked: [409, 'Another quote was just accepted.'],
   already_paid: [409, 'This quote is paid already.'],
@@ -52,6 +53,7 @@ export const ERRORS = {
   has_payments: [409, 'Money is bound to this; it cannot be removed.'],
   last_admin: [409, 'The last administrator cannot be suspended or demoted.'],
   review_exists: [409, 'You have reviewed this shipment already.'],
+  file_quota: [409, 'You have no room left for files.'],
   obligations_open: [409, 'A job, a payment or a claim of yours is still open. Finish it first.'],
   idempotency_in_progress: [409, 'The first call with this Idempotency-Key is still running.'],
 
@@ -80,6 +82,9 @@ export interface ProblemExtras {
   /** Seconds, for the Retry-After header. */
   retryAfter?: number;
   headers?: Record<string, string>;
+  /** What the caller took to be so, and what is so, field by field. */
+  expected?: Record<string, unknown>;
+  current?: Record<string, unknown>;
 }
 
 /** A refusal that the caller is told about; everything else that is thrown is a bug. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type FieldError, problem } from '../common/errors.js';
+import { type FieldError, type Problem, problem } from '../common/errors.js';
 import { routeBetween } from './distance.js';
 import { gazetteer, type Place } from './gazetteer.js';
 import { type DistanceAnswer, type PlaceAnswer, toEnd, toPlace } from './places.dto.js';
 
-const ENTER = 'This place cannot be found. Enter a city and state, or a ZIP code';
+/** What was typed is said again, up to so many characters. */
+const MOST_SAID = 60;
 
 /** What somebody typed for a place, and in which field. */
 export interface TypedPlace {
@@ -31,19 +32,21 @@ export class PlacesService {
   require(text: string, path: string): Place {
     const place = this.find(text);
     if (place) return place;
-    throw problem('place_not_found', { errors: [this.faultOf(text, path)] });
+    throw notFound([this.faultOf(text, path)]);
   }
 
   /** Two places as {@link require}; a refusal names both when neither is known. */
   requireBoth(from: TypedPlace, to: TypedPlace): [Place, Place] {
     const [start, end] = [this.find(from.text), this.find(to.text)];
     if (start && end) return [start, end];
-    throw problem('place_not_found', { errors: [...(start ? [] : [this.faultOf(from.text, from.path)]), ...(end ? [] : [this.faultOf(to.text, to.path)])] });
+    throw notFound([...(start ? [] : [this.faultOf(from.text, from.path)]), ...(end ? [] : [this.faultOf(to.text, to.path)])]);
   }
 
   private faultOf(text: string, path: string): FieldError {
     const { labels, several } = this.gazetteer.suggestions(text);
-    const message = labels[0] === undefined ? ENTER : several ? `Several places have this name. Add the state, as in ${labels[0]}` : `This place cannot be found. Did you mean ${labels[0]}?`;
+    const typed = `\u201c${shortened(text)}\u201d`;
+    const unknown = `We cannot find ${typed}. ${labels[0] === undefined ? 'Enter a city and state, or a ZIP code' : `Did you mean ${labels[0]}?`}`;
+    const message = several ? `Several places are called ${typed}. Add the state, as in ${labels[0]}` : unknown;
     return { path, message, ...(labels.length > 0 ? { suggestions: labels } : {}) };
   }
 
@@ -54,4 +57,14 @@ export class PlacesService {
     const note = overseas === undefined ? undefined : `No road leads to ${overseas}: ${Math.round(seaMiles).toLocaleString('en-US')} of these miles are by sea.`;
     return { miles, ...(note === undefined ? {} : { seaMiles, note }), from: toEnd(start), to: toEnd(end) };
   }
+}
+
+/** 400 whose sentence says which places. */
+function notFound(errors: FieldError[]): Problem {
+  return problem('place_not_found', { detail: errors.map(({ message }) => (message.endsWith('?') ? message : `${message}.`)).join(' '), errors });
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > MOST_SAID ? `${characters.slice(0, MOST_SAID).join('')}...` : text;
 }

@@ -96,6 +96,10 @@ export class Quote {
   @Column('jsonb', { default: [] })
   history: EarlierTerms[];
 
+  /** Times that its carrier changed it; confirming it does not count. */
+  @Column('int', { default: 0 })
+  changes: number;
+
   @Column('timestamptz', { nullable: true })
   acceptedAt: Date | null;
 

@@ -42,7 +42,7 @@ export class QuotesController {
 
   @Patch('quotes/:id')
   @SignedIn()
-  @Call({ summary: 'Change your pending quote, or confirm a stale one', answer: QuoteAnswer, errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'] })
+  @Call({ summary: 'Change your pending quote, or confirm a stale one', answer: QuoteAnswer, errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition', 'quote_changes_used_up'] })
   change(@Caller() user: User, @Param('id') id: string, @Body() changes: QuoteChanges): Promise<JsonText> {
     return this.quotes.change(user, id, changes);
   }

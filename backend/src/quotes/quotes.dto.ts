@@ -1,4 +1,7 @@
-import { Day, Dollars, Id, Instant, QueryNumber, Text } from '../common/fields.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ValidateIf, ValidateNested } from 'class-validator';
+import { Day, Dollars, Id, Instant, QueryNumber, rule, Text } from '../common/fields.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
 import { Shown } from '../common/shown.js';
@@ -28,8 +31,23 @@ export class QuoteChanges {
   @Instant(optional) validUntil?: string | null;
 }
 
+/** A quote as the caller saw it: what is left out is not compared, null means that none was given. */
+export class SeenQuote {
+  @Dollars(LEAST_CENTS, MOST_CENTS, { optional: true }) amount?: number;
+  @Day(optional) estimatedPickupDate?: string | null;
+  @Day(optional) estimatedDeliveryDate?: string | null;
+  @Text(0, 5000, { ...optional, description: 'As you were shown it, with what is hidden in it.' }) message?: string | null;
+}
+
 export class Acceptance {
   @Dollars(LEAST_CENTS, MOST_CENTS, { optional: true, description: 'Accept only at this amount.' }) amount?: number;
+
+  @ApiProperty({ type: () => SeenQuote, required: false, description: 'Accept only what you saw; with another value the answer is 409 `quote_changed`.' })
+  @ValidateIf((_, value) => value !== undefined)
+  @rule('object', (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : 'This must be an object'))
+  @ValidateNested()
+  @Type(() => SeenQuote)
+  expect?: SeenQuote;
 }
 
 export class QuotePage {

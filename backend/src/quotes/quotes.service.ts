@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, CLOCK, type Role, rolesOf, type User } from '../common/actor.js';
-import { localDay } from '../common/calendar.js';
 import { maskContacts, warningsOf } from '../common/contact-data.js';
-import { type FieldError, problem } from '../common/errors.js';
+import { dayFaults, endFaults } from '../common/deal-days.js';
+import { problem } from '../common/errors.js';
 import { centsToDecimal, centsToDollars } from '../common/money.js';
 import { isUuid, type JsonText, type Listing } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
@@ -24,7 +24,7 @@ import type { NewQuote, QuoteChanges, QuotePage } from './quotes.dto.js';
 import { listOwnQuotes, listQuotesOf, readQuote } from './quotes.queries.js';
 import { type DeclineReason, QUOTE_RULES, type QuoteVerb } from './quotes.rules.js';
 
-const LAST_ZONE = 'Etc/GMT+12';
+const MOST_CHANGES = 20;
 
 /** A quote with its shipment, both locked. */
 export interface LockedQuote {
@@ -79,7 +79,7 @@ export class QuotesService {
     });
   }
 
-  /** Changes a pending quote, or confirms a stale one; the earlier terms stay in its history. */
+  /** Changes a pending quote, or confirms a stale one; the earlier terms stay in its history. @throws 404; 403; 409, also `quote_changes_used_up`; 429 */
   async change(user: User, id: string, changes: QuoteChanges): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const { shipment, quote } = await this.lock(tx, id, user, 'change');
@@ -91,6 +91,8 @@ export class QuotesService {
       };
       requireDates({ ...changes, ...(Object.keys(changes).some((field) => field.startsWith('estimated')) ? after : {}) }, now);
       requireState(QUOTE_RULES, 'change', quote.status);
+      const confirmed = Object.values(changes).every((value) => value === undefined);
+      if (!confirmed) await this.countChange(tx, quote);
       const differs = after.amountCents !== quote.amountCents || after.estimatedPickupDate !== quote.estimatedPickupDate || after.estimatedDeliveryDate !== quote.estimatedDeliveryDate;
       const earlier = { amount: centsToDollars(quote.amountCents), estimatedPickupDate: quote.estimatedPickupDate, estimatedDeliveryDate: quote.estimatedDeliveryDate, changedAt: now.toISOString() };
       await move(tx, QUOTE_RULES, quote, 'change', user, {
@@ -101,6 +103,7 @@ export class QuotesService {
           estimatedPickupDate: after.estimatedPickupDate,
           estimatedDeliveryDate: after.estimatedDeliveryDate,
           termsVersion: shipment.termsVersion,
+          changes: quote.changes + (confirmed ? 0 : 1),
           history: JSON.stringify(differs ? [...quote.history, earlier] : quote.history),
           ...(changes.message !== undefined ? messageColumns(changes.message) : {}),
           ...(changes.validUntil !== undefined ? { validUntil: changes.validUntil ? new Date(changes.validUntil) : null } : {}),
@@ -186,6 +189,12 @@ export class QuotesService {
     await this.shipments.countQuote(tx, shipment, actor, -1, await this.hasPending(tx, shipment.id));
   }
 
+  /** @throws 409 `quote_changes_used_up`; 429 */
+  private async countChange(tx: Tx, { id, changes }: Quote): Promise<void> {
+    if (changes >= MOST_CHANGES) throw problem('quote_changes_used_up');
+    await countHourly(tx, this.env, 'quoteChanges', id);
+  }
+
   private async setExpiry(tx: Tx, shipmentId: string, subject: string, validUntil: string | null): Promise<void> {
     if (validUntil) await setDeadline(tx, { kind: 'quote_expiry', subject, shipmentId, dueAt: new Date(validUntil) });
     else await clearDeadlines(tx, this.clock.now(), ['quote_expiry'], subject);
@@ -202,14 +211,11 @@ function columnsOf(fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [snake(field), value]));
 }
 
-/** @throws 400 for days that are over, a delivery before the pick-up, a validity that has passed */
-function requireDates(body: Pick<NewQuote, 'estimatedPickupDate' | 'estimatedDeliveryDate' | 'validUntil'>, now: Date): void {
-  const today = localDay(now, LAST_ZONE);
-  const errors: FieldError[] = [];
-  if (body.estimatedPickupDate && body.estimatedPickupDate < today) errors.push({ path: 'estimatedPickupDate', message: 'This day is over' });
-  if (body.estimatedDeliveryDate && body.estimatedDeliveryDate < (body.estimatedPickupDate ?? today)) {
-    errors.push({ path: 'estimatedDeliveryDate', message: 'Delivery cannot be before pick-up' });
-  }
-  if (body.validUntil && new Date(body.validUntil) <= now) errors.push({ path: 'validUntil', message: 'This time has passed' });
+/** @throws 400 for days that are over or too far away, a delivery before the pick-up, a validity that has passed */
+function requireDates({ estimatedPickupDate, estimatedDeliveryDate, validUntil }: Pick<NewQuote, 'estimatedPickupDate' | 'estimatedDeliveryDate' | 'validUntil'>, now: Date): void {
+  const errors = [
+    ...dayFaults({ path: 'estimatedPickupDate', day: estimatedPickupDate }, { path: 'estimatedDeliveryDate', day: estimatedDeliveryDate }, now),
+    ...(validUntil ? endFaults('validUntil', new Date(validUntil), now) : []),
+  ];
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, rolesOf, type User, type Visitor } from '../common/actor.js';
-import { addDays, localDay } from '../common/calendar.js';
 import { asWritten } from '../common/contact-data.js';
+import { dayFaults } from '../common/deal-days.js';
 import { type FieldError, invalidField, problem } from '../common/errors.js';
 import { isUuid, type JsonText, type Listing } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
@@ -33,10 +33,6 @@ import { foldCounts, readShipment } from './shipments.queries.js';
 import { KeptTotals, listShipments } from './shipments.search.js';
 import { SHIPMENT_RULES } from './shipments.rules.js';
 import { SHIPMENT_MASKING, textColumns } from './shipments.texts.js';
-
-const FARTHEST_DAYS = 730;
-/** The last place on earth where a day ends. */
-const LAST_ZONE = 'Etc/GMT+12';
 
 @Injectable()
 export class ShipmentsService {
@@ -264,13 +260,7 @@ function requireWhole(shipment: Pick<Shipment, 'category' | 'description'>): voi
 
 /** @throws 400 when the pick-up is over everywhere, the delivery comes before it, or either is too far away */
 function requireDates(pickupDate: string | null, deliveryDate: string | null, now: Date): void {
-  const today = localDay(now, LAST_ZONE);
-  const last = addDays(today, FARTHEST_DAYS);
-  const errors: FieldError[] = [];
-  if (pickupDate && pickupDate < today) errors.push({ path: 'pickupDate', message: 'This day is over' });
-  if (pickupDate && pickupDate > last) errors.push({ path: 'pickupDate', message: 'At most two years ahead' });
-  if (deliveryDate && deliveryDate < (pickupDate ?? today)) errors.push({ path: 'deliveryDate', message: 'Delivery cannot be before pick-up' });
-  if (deliveryDate && deliveryDate > last) errors.push({ path: 'deliveryDate', message: 'At most two years ahead' });
+  const errors = dayFaults({ path: 'pickupDate', day: pickupDate }, { path: 'deliveryDate', day: deliveryDate }, now);
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }
 

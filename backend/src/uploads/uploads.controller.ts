@@ -26,7 +26,7 @@ export class UploadsController {
     status: 201,
     answer: UploadAnswer,
     list: true,
-    errors: ['unauthorized', 'too_many_photos', 'payload_too_large', 'unsupported_media_type'],
+    errors: ['unauthorized', 'too_many_photos', 'file_quota', 'payload_too_large', 'unsupported_media_type'],
   })
   upload(@Caller() user: User, @UploadedFiles() files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
     return this.uploads.upload(user, files);

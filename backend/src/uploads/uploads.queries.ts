@@ -44,6 +44,16 @@ const SEEN = `
 /** How a document is kept: as the forms of a photo, or as it came. */
 export type DocumentKind = 'image' | 'pdf';
 
+/** A file whose forms are written. */
+export interface StoredFile {
+  /** SHA-256 of what came, in hex. */
+  digest: string;
+  /** null: a photo. */
+  kind: DocumentKind | null;
+  /** Of all its forms. */
+  bytes: number;
+}
+
 export interface SeenUpload {
   id: string;
   /** Who sent it. */
@@ -113,6 +123,29 @@ export async function leftovers(db: Db, now: Date, freeBefore: Date, unfinishedB
 export async function giveUp(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db.rows<{ id: string }>('UPDATE uploads SET removed_at = $2 WHERE id = ANY($1::uuid[]) AND stored_at IS NULL RETURNING id', [ids, now]);
   return rows.map(({ id }) => id);
+}
+
+/** Until the transaction ends nobody else stores files of this user. */
+export async function lockFilesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 43))', [userId]);
+}
+
+/** What a user keeps of files: those that are there, and their bytes as stored. */
+export async function heldBy(tx: Tx, userId: string): Promise<{ files: number; bytes: number }> {
+  const row = await tx.one<{ files: number; bytes: number }>(
+    'SELECT count(*)::int AS files, coalesce(sum(bytes), 0)::float8 AS bytes FROM uploads WHERE user_id = $1 AND stored_at IS NOT NULL AND removed_at IS NULL',
+    [userId],
+  );
+  return row ?? { files: 0, bytes: 0 };
+}
+
+/** Notes that files are stored: the digest, kind and bytes of each. */
+export async function noteStored(tx: Tx, ids: readonly string[], files: readonly StoredFile[], now: Date): Promise<void> {
+  await tx.run(
+    `UPDATE uploads SET stored_at = $5, sha256 = file.digest, document = file.document, bytes = file.bytes
+       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[]) AS file (id, digest, document, bytes) WHERE uploads.id = file.id`,
+    [ids, files.map(({ digest }) => digest), files.map(({ kind }) => kind), files.map(({ bytes }) => bytes), now],
+  );
 }
 
 const STORED_PIECE = 500;

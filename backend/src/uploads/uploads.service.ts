@@ -14,8 +14,9 @@ import { Sweeps } from '../platform/jobs/sweeps.js';
 import { DOCUMENT_NAME, encodeDocument } from './documents.js';
 import { encodePhoto, formName, NoPhoto, type Width } from './images.js';
 import { digestOf, DOCUMENTS, type FileField, fingerprintFiles, PHOTOS, type ReceivedFile, refusedFile, removeStranded, requireFiles } from './receiving.js';
+import { requireRoom } from './quota.js';
 import { photoId, photoUrl, type UploadAnswer } from './uploads.dto.js';
-import { addUses, type DocumentKind, folderOf, forgetUploads, giveUp, keepUses, leftovers, type PhotoPlace, seenPhoto, takeOwn } from './uploads.queries.js';
+import { addUses, folderOf, forgetUploads, giveUp, keepUses, leftovers, noteStored, type PhotoPlace, seenPhoto, type StoredFile, takeOwn } from './uploads.queries.js';
 
 /** A photo or a document as it is sent to a viewer. */
 export interface SentPhoto {
@@ -59,7 +60,7 @@ export class UploadsService implements OnApplicationBootstrap {
 
   /**
    * Stores received files as photos of the user and does `work` with their addresses in one transaction. When anything fails nothing is left.
-   * @throws 400 naming the photo, and whatever `work` throws
+   * @throws 400 naming the photo, 409 `file_quota`, and whatever `work` throws
    */
   async store<Result>(user: User, received: ReceivedFile[] | undefined, work: (tx: Tx, urls: string[]) => Promise<Result>, field: FileField = PHOTOS): Promise<Result> {
     const files = requireFiles(received, field);
@@ -67,14 +68,11 @@ export class UploadsService implements OnApplicationBootstrap {
     const ids = files.map(() => randomUUID());
     try {
       await this.db.rows('INSERT INTO uploads (id, user_id, created_at, free_since) SELECT unnest($1::uuid[]), $2, $3, $3', [ids, user.id, machineNow()]);
-      const digests = await Promise.all(files.map(digestOf));
-      const kinds: (DocumentKind | null)[] = [];
-      for (const [index, file] of files.entries()) kinds.push(await this.write(ids[index] as string, file.path, index, field));
+      const stored: StoredFile[] = [];
+      for (const [index, file] of files.entries()) stored.push(await this.write(ids[index] as string, file, index, field));
       return await this.db.tx(async (tx) => {
-        await tx.run(
-          'UPDATE uploads SET stored_at = $4, sha256 = file.digest, document = file.document FROM unnest($1::uuid[], $2::text[], $3::text[]) AS file (id, digest, document) WHERE uploads.id = file.id',
-          [ids, digests, kinds, machineNow()],
-        );
+        await noteStored(tx, ids, stored, machineNow());
+        await requireRoom(tx, user.id, stored.reduce((sum, { bytes }) => sum + bytes, 0));
         return work(tx, ids.map(photoUrl));
       });
     } catch (error) {
@@ -84,14 +82,14 @@ export class UploadsService implements OnApplicationBootstrap {
     }
   }
 
-  /** Answers how a document is kept; null for a photo. */
-  private async write(id: string, path: string, index: number, field: FileField): Promise<DocumentKind | null> {
-    const encode = field === DOCUMENTS ? encodeDocument : async () => ({ kind: null, forms: await encodePhoto(path) });
-    const { kind, forms } = await encode(path).catch((error: unknown) => {
+  /** Writes a received file in the forms in which it is kept. */
+  private async write(id: string, file: ReceivedFile, index: number, field: FileField): Promise<StoredFile> {
+    const encode = field === DOCUMENTS ? encodeDocument : async (path: string) => ({ kind: null, forms: await encodePhoto(path) });
+    const { kind, forms } = await encode(file.path).catch((error: unknown) => {
       throw error instanceof NoPhoto ? refusedFile(field, index, error.message) : error;
     });
     for (const { name, content } of forms) await this.files.write(`${folderOf(id)}/${name}`, content);
-    return kind;
+    return { digest: await digestOf(file), kind, bytes: forms.reduce((sum, { content }) => sum + content.length, 0) };
   }
 
   /** That an operator reads somebody's document is written down. @throws 404 for unknown photos and those that the viewer may not see alike */

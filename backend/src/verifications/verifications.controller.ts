@@ -45,7 +45,7 @@ export class VerificationsController {
     status: 201,
     answer: UploadAnswer,
     list: true,
-    errors: [...ERRORS, 'too_many_photos', 'payload_too_large', 'unsupported_media_type'],
+    errors: [...ERRORS, 'too_many_photos', 'file_quota', 'payload_too_large', 'unsupported_media_type'],
   })
   addDocuments(@Caller() user: User, @UploadedFiles() files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
     return this.verifications.addDocuments(user, files);

@@ -5,7 +5,7 @@ import type { Db } from './db.js';
 import type { Tx } from './tx.js';
 
 /** Most of a thing that one user (or address) may do in an hour, before the multiplier. */
-export const HOURLY_LIMITS = { shipments: 600, quotes: 1_000, conversations: 400, messages: 6_000, registrations: 1_000, tickets: 300, verifications: 20, resets: 5, facts: 100 } as const;
+export const HOURLY_LIMITS = { shipments: 600, quotes: 1_000, conversations: 400, messages: 6_000, registrations: 1_000, tickets: 300, verifications: 20, resets: 5, facts: 100, quoteChanges: 10 } as const;
 
 type Kind = keyof typeof HOURLY_LIMITS;
 /** Wrong passwords of an address slow it down, and are never too many (`auth/slow-down.ts`). */
@@ -37,6 +37,17 @@ export async function countInHour(db: Db | Tx, kind: Counted, who: string): Prom
 /** How many were counted within the clock hour so far. */
 export async function countedThisHour(db: Db, kind: Counted, who: string): Promise<number> {
   const row = await db.one<{ count: number }>('SELECT count FROM hourly_counters WHERE kind = $1 AND who = $2 AND hour = $3', [kind, who, hourNow()]);
+  return row?.count ?? 0;
+}
+
+/** Adds to what `who` did of `kind` in this day, in UTC; answers the sum. What is rolled back does not count, and no multiplier scales it. */
+export async function addDaily(tx: Tx, kind: string, who: string, amount: number): Promise<number> {
+  const day = Math.floor(hourNow() / 24) * 24;
+  const row = await tx.one<{ count: number }>(
+    `INSERT INTO hourly_counters (kind, who, hour, count) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kind, who, hour) DO UPDATE SET count = hourly_counters.count + excluded.count RETURNING count`,
+    [kind, who, day, amount],
+  );
   return row?.count ?? 0;
 }
 

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOperation, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { type ErrorCode, ERRORS, type FieldError } from '../../common/errors.js';
+import { Shown } from '../../common/shown.js';
 
 /** RFC 9457 problem details; `code` is stable. */
 export class ProblemAnswer {
@@ -34,6 +35,12 @@ export class ProblemAnswer {
     },
   })
   errors?: FieldError[];
+
+  @Shown.free({ optional: true, description: 'Of `quote_changed`: what you took to be so.' })
+  expected?: Record<string, unknown>;
+
+  @Shown.free({ optional: true, description: 'Of `quote_changed`: what is so now, in the same fields.' })
+  current?: Record<string, unknown>;
 
   @ApiProperty({ required: false, description: 'Names this answer in the logs.' })
   instance?: string;

@@ -85,13 +85,15 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** The body of a refusal, as RFC 9457 has it. A 401 is titled `Unauthorized`. */
 export function problemBody(refusal: Problem, requestId: string) {
+  const { errors, expected, current } = refusal.extras;
   return {
     type: 'about:blank',
     title: STATUS_CODES[refusal.status] ?? 'Error',
     status: refusal.status,
     detail: refusal.message,
     code: refusal.code,
-    ...(refusal.extras.errors ? { errors: refusal.extras.errors } : {}),
+    ...(errors ? { errors } : {}),
+    ...(expected ? { expected, current } : {}),
     instance: requestId,
   };
 }

@@ -22,6 +22,7 @@ export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void
   const landingPage = pageOf(user, 'landing.html', env);
   const userPage = pageOf(user, 'index.html', env);
   const consolePage = pageOf(console, 'index.html', env);
+  const isScreen = screensOf(user);
 
   fastify.get('/console', (_, reply) => reply.redirect('/console/'));
   fastify.get<{ Params: { '*': string } }>('/console/*', (request, reply) => {
@@ -32,7 +33,8 @@ export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void
     const path = request.params['*'];
     if (path === 'api' || path.startsWith('api/')) return notFound(reply);
     if (isFile(path)) return sendFile(reply, path, user);
-    return path === '' ? landingPage(reply) : userPage(reply);
+    // The app draws its own page for an address that it does not know.
+    return path === '' ? landingPage(reply) : userPage(reply.status(isScreen(`/${path}`) ? 200 : 404));
   });
 }
 
@@ -41,13 +43,22 @@ function isFile(path: string): boolean {
   return path.includes('.') && !/\.html$/i.test(path);
 }
 
+/** Whether an address is one of the user app's screens, which its build has written down; in any case of letters, and with or without a slash at its end. */
+function screensOf(folder: string): (path: string) => boolean {
+  const file = join(folder, 'screens.json');
+  if (!existsSync(file)) return () => false;
+  const paths = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  const screens = paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
+  return (path) => screens.some((screen) => screen.test(path));
+}
+
 function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;
 }
 
 function sendFile(reply: FastifyReply, path: string, root: string): FastifyReply {
-  if (!existsSync(root)) return notFound(reply);
+  if (!existsSync(root) || path.split(/[/\\]/).some((step) => ['', '.', '..'].includes(step))) return notFound(reply);
   const hashed = path.startsWith('assets/');
   return reply.sendFile(path, root, hashed ? { immutable: true, maxAge: '365d' } : { maxAge: 0 });
 }

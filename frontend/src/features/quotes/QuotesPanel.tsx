@@ -6,9 +6,11 @@ import { lazy, Suspense, useState } from 'react';
 import { explain, problemCode } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { personName } from '../../kit/format/words';
+import { FormError } from '../../kit/ui/FormError';
 import { Panel } from '../../kit/ui/Panel';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
+import { changesIn } from './changes';
 import { ordered, type QuoteOrder } from './order';
 import { QuoteCard, type PriceNote } from './QuoteCard';
 import type { Asked } from './QuoteQuestion';
@@ -37,6 +39,8 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
   const [picked, setPicked] = useState<string[]>([]);
   const [comparing, setComparing] = useState(false);
   const [asked, setAsked] = useState<Asked>();
+  /** What a carrier changed under an acceptance, until the next step. */
+  const [changed, setChanged] = useState<string>();
   const accept = useQuoteVerb('accept');
   const decline = useQuoteVerb('decline');
   const unaccept = useQuoteVerb('unaccept');
@@ -52,11 +56,16 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
       },
       onError: (failure) => {
         setAsked(undefined);
+        const changes = changesIn(failure);
+        if (changes) return setChanged([`${personName(quote.carrier)} changed this quote before you accepted it.`, ...changes, 'Nothing was accepted.'].join(' '));
         const text = problemCode(failure) === 'already_booked' ? 'Another quote was just accepted. Here is the latest.' : explain(failure, 'That did not work. Please try again.');
         toast({ title: 'Error', description: text, variant: 'destructive' });
       },
     });
-  const ask = (verb: Asked['verb']) => (quote: Quote) => setAsked({ verb, quote });
+  const ask = (verb: Asked['verb']) => (quote: Quote) => {
+    setChanged(undefined);
+    setAsked({ verb, quote });
+  };
   const quotes = ordered(data ?? [], order);
   const alive = quotes.filter((quote) => quote.status !== 'declined');
   const compared = alive.filter((quote) => picked.includes(quote.id));
@@ -82,6 +91,11 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
     >
       {isPending && <Skeleton variant="rounded" height={160} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} text="The quotes could not be loaded." />}
+      {changed && (
+        <Box sx={{ mb: 4 }}>
+          <FormError>{changed}</FormError>
+        </Box>
+      )}
       {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No quotes yet.{isOwner && ' Photos and exact measurements help carriers to answer.'}</Typography>}
       {several && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: -2, mb: 4 }}>

@@ -5,6 +5,7 @@ import { answer, client as http } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useList, useWholeList } from '../../kit/api/lists';
 import type { Quote } from '../../kit/api/types';
+import { seenOf } from './changes';
 
 /** The quotes of a shipment that the caller may see: the owner all, a carrier their own. */
 export function useQuotes(shipmentId: string) {
@@ -50,12 +51,12 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
 
 export type QuoteVerb = 'accept' | 'decline' | 'unaccept' | 'withdraw';
 
-/** A step of a quote by its owner or carrier, with a reason where one may be given. Accepting names the amount that was on screen. */
+/** A step of a quote by its owner or carrier, with a reason where one may be given. Accepting names all that was on screen. */
 export function useQuoteVerb(verb: QuoteVerb) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ quote, reason }: { quote: Quote; reason?: string }) =>
-      api<Quote>('POST', `/api/quotes/${quote.id}/${verb}`, verb === 'accept' ? { amount: quote.amount } : reason ? { reason } : undefined),
+      api<Quote>('POST', `/api/quotes/${quote.id}/${verb}`, verb === 'accept' ? { expect: seenOf(quote) } : reason ? { reason } : undefined),
     onSettled: () => refreshDeals(client),
   });
 }

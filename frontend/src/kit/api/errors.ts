@@ -5,6 +5,9 @@ export interface Problem {
   detail?: string;
   code: string;
   errors?: { path: string; message: string; suggestions?: string[] }[];
+  /** Of `quote_changed`: what was on the screen, and what is so now. */
+  expected?: Record<string, unknown>;
+  current?: Record<string, unknown>;
 }
 
 /** A non-success answer: the message is the status, a colon and the body, or the status text when the body is empty. */

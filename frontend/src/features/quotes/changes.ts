@@ -1,0 +1,24 @@
+import { ApiError } from '../../kit/api/errors';
+import type { Quote } from '../../kit/api/types';
+import { calendarDate } from '../../kit/format/dates';
+import { money } from '../../kit/format/money';
+
+/** What a shipper sees of a quote and agrees to by accepting it. */
+export type Seen = Pick<Quote, 'amount' | 'estimatedPickupDate' | 'estimatedDeliveryDate' | 'message'>;
+
+export function seenOf({ amount, estimatedPickupDate, estimatedDeliveryDate, message }: Quote): Seen {
+  return { amount, estimatedPickupDate, estimatedDeliveryDate, message };
+}
+
+/** Sentences for what a carrier changed before the acceptance; undefined when it was refused for another reason. */
+export function changesIn(error: unknown): string[] | undefined {
+  if (!(error instanceof ApiError) || error.problem?.code !== 'quote_changed') return undefined;
+  const { expected = {}, current = {} } = error.problem as { expected?: Partial<Seen>; current?: Partial<Seen> };
+  const day = (date: string | null | undefined) => (date ? calendarDate(date) : 'no date');
+  return [
+    ...(expected.amount !== current.amount ? [`The price was ${money(expected.amount ?? 0)} and is now ${money(current.amount ?? 0)}.`] : []),
+    ...(expected.estimatedPickupDate !== current.estimatedPickupDate ? [`Pickup was ${day(expected.estimatedPickupDate)} and is now ${day(current.estimatedPickupDate)}.`] : []),
+    ...(expected.estimatedDeliveryDate !== current.estimatedDeliveryDate ? [`Delivery was ${day(expected.estimatedDeliveryDate)} and is now ${day(current.estimatedDeliveryDate)}.`] : []),
+    ...(expected.message !== current.message ? ['The message is another.'] : []),
+  ];
+}

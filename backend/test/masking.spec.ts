@@ -222,8 +222,8 @@ describe('contact data in what else others read', () => {
     const comment = 'Great, reach them at 512-555-0142';
     const review = { shipmentId: deal.shipmentId, rating: 5, comment };
     expect(ok(await deal.shipper.api.post<object>('/api/reviews', review), 201)).toMatchObject({ comment, masked: ['phone'] });
-    const read = async (who: Person) => ok(await who.api.get<{ comment: string }[]>(`/api/users/${deal.carrier.id}/reviews`), 200)[0]?.comment;
-    expect([await read(deal.shipper), await read(deal.carrier)]).toEqual([comment, 'Great, reach them at [phone hidden]']);
+    const commentFor = async (who: Person) => ok(await who.api.get<{ comment: string }[]>(`/api/users/${deal.carrier.id}/reviews`), 200)[0]?.comment;
+    expect([await commentFor(deal.shipper), await commentFor(deal.carrier)]).toEqual([comment, 'Great, reach them at [phone hidden]']);
   });
 
   it('is hidden in the reason for which a quote was declined', async () => {
@@ -242,8 +242,8 @@ describe('a way of paying around the escrow', () => {
     const lure = 'I take Zelle, and you save the fee.';
     const sent = ok(await say(carrier, shipper, lure), 201);
     expect(sent).toMatchObject({ content: lure, masked: [], warnings: ['payment'] });
-    const [read] = ok(await shipper.api.get<object[]>(`/api/conversations/${sent.conversationId}/messages`), 200);
-    expect(read).toMatchObject({ content: lure, warnings: ['payment'] });
+    const [said] = ok(await shipper.api.get<object[]>(`/api/conversations/${sent.conversationId}/messages`), 200);
+    expect(said).toMatchObject({ content: lure, warnings: ['payment'] });
     expect(ok(await say(carrier, shipper, 'The wire fence is 900 lbs'), 201)).toMatchObject({ warnings: [] });
 
     const shipmentId = await world.listed(shipper);
@@ -269,7 +269,7 @@ describe('what was written before there were these rules', () => {
     expect(ok(await carrier.api.get<object>(`/api/shipments/${id}`), 200)).toMatchObject({ title: 'Boat [phone hidden]', description: 'zelle me, [email hidden]', masked: ['phone', 'email'] });
     expect(ok(await shipper.api.get<object>(`/api/shipments/${id}`), 200)).toMatchObject({ title: 'Boat 512*555*0142' });
     expect(ok(await shipper.api.get<object>(`/api/users/${carrier.id}`), 200)).toMatchObject({ firstName: 'Call [phone hidden]' });
-    const [read] = ok(await shipper.api.get<object[]>(`/api/conversations/${conversationId}/messages`), 200);
-    expect(read).toMatchObject({ content: '[phone hidden], I take Zelle', masked: ['phone'], warnings: ['payment'] });
+    const [said] = ok(await shipper.api.get<object[]>(`/api/conversations/${conversationId}/messages`), 200);
+    expect(said).toMatchObject({ content: '[phone hidden], I take Zelle', masked: ['phone'], warnings: ['payment'] });
   });
 });

@@ -50,6 +50,8 @@ describe('contact data in a text', () => {
     ['t.me/colehauls', '[link hidden]', ['link']],
     ['(colehauls.com/boats)', '([link hidden])', ['link']],
     ['insta @colehauls', 'insta [link hidden]', ['link']],
+    ['Sold, ask me at dana@example.com', 'Sold, ask me at [email hidden]', ['email']],
+    ['Fine. a.b.c.d.e.f.g.h.i.colehauls.com', 'Fine. [link hidden]', ['link']],
     ['Cole, 512-555-0142, cole@example.com, example.com', 'Cole, [phone hidden], [email hidden], [link hidden]', ['phone', 'email', 'link']],
   ])('is hidden: %s', (text, shown, kinds) => {
     const masked = maskContacts(text);

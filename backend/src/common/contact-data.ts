@@ -29,7 +29,7 @@ const ORDER: readonly ContactKind[] = ['phone', 'email', 'link'];
 export function maskContacts(text: string): Masked {
   const plain = plainOf(text);
   const marked = markAddresses(plain);
-  const spans = [...written(marked, addressesIn(marked.text)), ...written(plain, [...namesIn(plain.text), ...phonesIn(plain.text)])].sort((a, b) => a.start - b.start || b.end - a.end);
+  const spans = [...inWritten(marked, addressesIn(marked.text)), ...inWritten(plain, [...namesIn(plain.text), ...phonesIn(plain.text)])].sort((a, b) => a.start - b.start || b.end - a.end);
   const kinds = new Set<ContactKind>();
   let shown = '';
   let end = 0;
@@ -44,7 +44,7 @@ export function maskContacts(text: string): Masked {
 }
 
 /** Where parts of a plain text stand in what was written. */
-function written(plain: Plain, spans: Span[]): Span[] {
+function inWritten(plain: Plain, spans: Span[]): Span[] {
   return spans.map(({ start, end, kind }) => ({ start: plain.starts[start] ?? 0, end: plain.ends[end - 1] ?? 0, kind }));
 }
 
@@ -70,9 +70,11 @@ export function hideContacts<Field extends string>(texts: Record<Field, string |
   const written: Written = {};
   const kinds = new Set<ContactKind>();
   for (const [field, text] of Object.entries(texts) as [Field, string | null | undefined][]) {
-    const masked = maskContacts(text ?? '');
-    shown[field] = text == null ? null : masked.text;
-    if (text == null || masked.kinds.length === 0) continue;
+    shown[field] = null;
+    if (typeof text !== 'string') continue;
+    const masked = maskContacts(text);
+    shown[field] = masked.text;
+    if (masked.kinds.length === 0) continue;
     written[field] = text;
     for (const kind of masked.kinds) kinds.add(kind);
   }

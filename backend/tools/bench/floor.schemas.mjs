@@ -14,6 +14,7 @@ export const SHIPMENT_SCHEMA = {
     ...each('string', ['cancelReason', 'pickupAddress', 'deliveryAddress', 'pickupContact', 'deliveryContact', 'createdAt', 'updatedAt']),
     ...each('number', ['weight', 'budget', 'declaredValue', 'distanceMiles', 'quoteCount']),
     photos: { type: 'array', items: { type: 'string' } },
+    masked: { type: 'array', items: { type: 'string' } },
     owner: person,
   },
 };
@@ -25,6 +26,7 @@ export const QUOTE_SCHEMA = {
     ...each('string', ['declineReason', 'paymentDueAt', 'paidAt', 'deliveredAt', 'paymentReleasedAt', 'createdAt', 'updatedAt']),
     amount: { type: 'number' },
     stale: { type: 'boolean' },
+    warnings: { type: 'array', items: { type: 'string' } },
     masked: { type: 'array', items: { type: 'string' } },
     history: { type: 'array', items: {} },
     carrier: { ...person, properties: { ...person.properties, ...each('number', ['rating', 'reviewCount', 'completedJobs']), badges: { type: 'array', items: {} } } },

@@ -1,5 +1,5 @@
 import { MARKS } from './marks.js';
-import { isMailDomain, siteLength } from './domains.js';
+import { mailDomainLength, siteIn } from './domains.js';
 import type { Span } from './spans.js';
 
 const { dotInBrackets, dotInWords, dotInSpaces, atWrittenAround, atInWords } = MARKS;
@@ -14,8 +14,9 @@ const LABEL = String.raw`[\p{L}\p{N}][\p{L}\p{N}-]{0,62}`;
 const LABELS = String.raw`${LABEL}(?:[.,${dotInBrackets}${dotInWords}${dotInSpaces}]${LABEL}){0,5}`;
 const AT = `@${atWrittenAround}${atInWords}`;
 
-const MAIL = new RegExp(String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+${dotInWords}-]{0,63}([${AT}])(${LABELS})`, 'gu');
-const SITE = new RegExp(String.raw`(?<![\p{L}\p{N}@.-])${LABEL}(?:[.${dotInBrackets}${dotInWords}${dotInSpaces}]${LABEL}){1,6}`, 'gu');
+/** The domain is only looked at: what is none may be the name of the next one, as in "me at dana@example.com". */
+const MAIL = new RegExp(String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+${dotInWords}-]{0,63}([${AT}])(?=(${LABELS}))`, 'gu');
+const SITE = new RegExp(String.raw`(?<![\p{L}\p{N}@.-])${LABEL}(?:[.${dotInBrackets}${dotInWords}${dotInSpaces}]${LABEL}){1,60}`, 'gu');
 const SCHEME = new RegExp(String.raw`${BEGINS}(?:h(?:tt|xx)ps?|ftp) ?:? ?\/\/ ?[^\s<>"']{1,400}`, 'giu');
 const NUMBERED = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{2,5}|\/)[^\s<>"']{0,400}/gu;
 
@@ -43,12 +44,13 @@ export const ADDRESS_PATTERNS: readonly RegExp[] = [MAIL, SITE, SCHEME, NUMBERED
 export function addressesIn(text: string): Span[] {
   const spans: Span[] = [];
   for (const { index, 0: found, 1: at = '', 2: domain = '' } of text.matchAll(MAIL)) {
-    const length = isMailDomain(at, domain, text.slice(index + found.length, index + found.length + 8));
-    if (length > 0) spans.push({ start: index, end: index + found.length - domain.length + length, kind: 'email' });
+    const from = index + found.length;
+    const length = mailDomainLength(at, domain, text.slice(from + domain.length, from + domain.length + 8));
+    if (length > 0) spans.push({ start: index, end: from + length, kind: 'email' });
   }
   for (const { index, 0: found } of text.matchAll(SITE)) {
-    const length = siteLength(text, index, found);
-    if (length > 0) spans.push({ start: index, end: index + length, kind: 'link' });
+    const site = siteIn(text, index, found);
+    if (site) spans.push({ ...site, kind: 'link' });
   }
   for (const { index, 0: found } of [...text.matchAll(SCHEME), ...text.matchAll(NUMBERED)]) spans.push(trimmed(index, found));
   return spans;

@@ -41,7 +41,7 @@ function labelsOf(name: string): Label[] {
 }
 
 /** How much of what follows an "@" is the domain of an address; 0 when it is none. `after` is what comes next. */
-export function isMailDomain(at: string, domain: string, after: string): number {
+export function mailDomainLength(at: string, domain: string, after: string): number {
   const [first, ...rest] = labelsOf(domain) as [Label, ...Label[]];
   const inWords = at === MARKS.atInWords;
   let length = 0;
@@ -60,22 +60,31 @@ export function isMailDomain(at: string, domain: string, after: string): number 
   return first.end + ending;
 }
 
-/** How long the address of a site is that begins at `start` with these labels, its path included; 0 when it is none. */
-export function siteLength(text: string, start: number, name: string): number {
+/** Where among these names with points between them, which begin at `start`, the first address of a site is, with its path. */
+export function siteIn(text: string, start: number, name: string): { start: number; end: number } | undefined {
   const labels = labelsOf(name);
-  if (NO_SITE.has(name.toLowerCase())) return 0;
-  const before = text.slice(Math.max(0, start - 40), start);
+  if (NO_SITE.has(name.toLowerCase())) return undefined;
   const www = labels[0]?.text.toLowerCase() === 'www';
   for (let n = www ? labels.length - 1 : 1; n < labels.length; n++) {
     const label = labels[n] as Label;
     const after = text.slice(start + label.end, start + label.end + 401);
+    const from = www ? start : start + beginOf(labels, n);
+    const before = text.slice(Math.max(0, from - 40), from);
     if (!www && !isEnding(labels[n - 1] as Label, label, before, after)) continue;
     const second = labels[n + 1];
     const end = second && second.separator !== MARKS.dotInSpaces && SECOND.has(second.text) ? second.end : label.end;
     const path = PATH.exec(text.slice(start + end, start + end + 401))?.[0].replace(/[.,;:!?)\]}]{1,20}$/u, '') ?? '';
-    return end + path.length;
+    return { start: from, end: start + end + path.length };
   }
-  return 0;
+  return undefined;
+}
+
+/** Where the name under the n-th label begins: what stands before a point with spaces is another sentence. */
+function beginOf(labels: Label[], n: number): number {
+  let first = n - 1;
+  while (first > 0 && labels[first]?.separator !== MARKS.dotInSpaces) first--;
+  const { end = 0, text = '' } = labels[first] ?? {};
+  return end - text.length;
 }
 
 function isEnding(name: Label, { separator, text }: Label, before: string, after: string): boolean {

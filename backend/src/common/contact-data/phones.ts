@@ -75,19 +75,18 @@ function national(text: string, groups: Group[], at: number): Found | undefined 
   const next = at + window.length;
   const before = first.gap === undefined ? undefined : groups[at - 1];
   const prefix = trunk === 0 && before && TRUNK.has(before.digits) ? before : undefined;
-  const last = (window.at(-1) as Group).end;
-  const end = last + (EXTENSION.exec(text.slice(last, last + 20))?.[0].length ?? 0);
-  const start = openedAt(text, (prefix ?? first).start, end);
+  const [from, to] = [(prefix ?? first).start, (window.at(-1) as Group).end];
   const outer = [prefix ? prefix.gap : first.gap, groups[next]?.gap];
-  return isPhone(text, window, trunk, start, end, outer) ? { start, end, next } : undefined;
+  if (!isPhone(text, window, trunk, from, to, outer)) return undefined;
+  return { start: openedAt(text, from, to), end: to + (EXTENSION.exec(text.slice(to, to + 20))?.[0].length ?? 0), next };
 }
 
 function isPhone(text: string, window: Group[], trunk: number, start: number, end: number, outer: (string | undefined)[]): boolean {
   const said = window.filter((group) => group.word).length;
   if (said >= SAID) return true;
-  const inner = window.slice(1).map((group) => group.gap as string);
   // A part of something longer that is written in one way.
-  if (outer.some((gap) => gap !== undefined && inner.includes(gap))) return false;
+  if (outer.some((gap) => gap !== undefined && window.some((group, n) => n > 0 && group.gap === gap))) return false;
+  const inner = window.slice(1).map((group) => group.gap as string);
   if (isCounting(window)) return false;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(end, end + 20);

@@ -13,6 +13,7 @@ import { problem } from '../../common/errors.js';
 import type { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { measureCalls, Metrics } from '../metrics/metrics.js';
+import { Settings } from '../settings/settings.js';
 import { JWT_SECRET } from '../tokens.js';
 import type { Request } from './access.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
@@ -131,5 +132,5 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
   fastify.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
   acceptOneClick(fastify);
   serveDocs(fastify, document);
-  await serveWeb(fastify, env);
+  await serveWeb(fastify, env, app.get(Settings));
 }

@@ -3646,6 +3646,16 @@ export interface components {
             decision: "approved" | "partly_approved" | "denied" | null;
             /** @example 1240.5 */
             approvedAmount: number | null;
+            /**
+             * @description Of the approved amount what is more than the card can take back; operators pay it by bank transfer.
+             * @example 1240.5
+             */
+            outOfBandAmount: number;
+            /**
+             * Format: date-time
+             * @description When that was paid.
+             */
+            paidByHandAt: string | null;
             /** @description The reasons of the decision. */
             note: string | null;
             /** Format: date-time */
@@ -19411,6 +19421,8 @@ export interface operations {
                      *         "respondedAt": "2027-03-09T17:00:00.000Z",
                      *         "decision": "approved",
                      *         "approvedAmount": 1240.5,
+                     *         "outOfBandAmount": 1240.5,
+                     *         "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *         "note": "Loaded without a scratch; photos are attached.",
                      *         "decidedAt": "2027-03-09T17:00:00.000Z",
                      *         "dueAt": "2027-03-09T17:00:00.000Z",
@@ -19525,6 +19537,8 @@ export interface operations {
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
+                     *       "outOfBandAmount": 1240.5,
+                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
@@ -19676,6 +19690,8 @@ export interface operations {
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
+                     *       "outOfBandAmount": 1240.5,
+                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
@@ -19947,6 +19963,8 @@ export interface operations {
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
+                     *       "outOfBandAmount": 1240.5,
+                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
@@ -20101,6 +20119,8 @@ export interface operations {
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
+                     *       "outOfBandAmount": 1240.5,
+                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
@@ -20266,6 +20286,8 @@ export interface operations {
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
+                     *       "outOfBandAmount": 1240.5,
+                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
@@ -20429,6 +20451,8 @@ export interface operations {
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
+                     *       "outOfBandAmount": 1240.5,
+                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { list, type Person, post, quote } from './support/deal';
+import pg from 'pg';
+import { list, type Person, post, quote, register } from './support/deal';
 
 interface Demo {
   url: string;
@@ -36,15 +37,18 @@ let people: Record<'shipper' | 'carrier' | 'admin', Person>;
 // A program of its own: the figures are everybody's, and the other tests reckon with those of every day.
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(240_000);
-  const { startDemo } = (await import(new URL('../../backend/tools/demo-server.mjs', import.meta.url).href)) as { startDemo: (dataDir: string) => Promise<Demo> };
-  demo = await startDemo(join(dirname(process.env.HAULWAY_TEST_REPORT ?? ''), `figures-${Date.now()}`));
+  const tool = (name: string) => import(new URL(`../../backend/tools/${name}.mjs`, import.meta.url).href);
+  const { startDemo } = (await tool('demo-server')) as { startDemo: (dataDir: string, more: NodeJS.ProcessEnv) => Promise<Demo> };
+  const { urlOfRunning } = (await tool('database')) as { urlOfRunning: (dataDir: string) => string };
+  const dataDir = join(dirname(process.env.HAULWAY_TEST_REPORT ?? ''), `figures-${Date.now()}`);
+  demo = await startDemo(dataDir, { SEED: 'none' });
   request = await playwright.request.newContext({ baseURL: demo.url });
-  const enter = async (who: string): Promise<Person> => {
-    const email = `${who}@demo.haulway.test`;
-    const { token, user } = await post<{ token: string; user: { id: string } }>(request, undefined, '/api/auth/login', { email, password: 'haulway-demo' });
-    return { id: user.id, email, token };
-  };
-  people = { shipper: await enter('shipper'), carrier: await enter('carrier'), admin: await enter('admin') };
+  const [shipper, carrier, admin] = await Promise.all([register(request, 'Faye'), register(request, 'Gus', true), register(request, 'Olga')]);
+  const database = new pg.Client({ connectionString: urlOfRunning(dataDir) });
+  await database.connect();
+  await database.query('UPDATE users SET is_admin = true WHERE id = $1', [admin.id]);
+  await database.end();
+  people = { shipper, carrier, admin };
 });
 
 test.afterAll(async () => {
@@ -67,7 +71,7 @@ async function open(page: Page, path: string, as?: Person) {
 /** Waits until the screen, folded parts too, says all of this, and holds it to saying none of the defaults. */
 async function expectFigures(page: Page, figures: readonly string[], within = '#root') {
   const text = async () => (await page.locator(within).allTextContents()).join(' ');
-  for (const figure of figures) await expect.poll(text, figure).toContain(figure);
+  for (const figure of figures) await expect.poll(text, { message: figure, timeout: 40_000 }).toContain(figure);
   expect((await text()).match(DEFAULT) ?? []).toEqual([]);
 }
 
@@ -86,7 +90,8 @@ const PAGES: [path: string, who: 'shipper' | 'carrier' | undefined, figures: str
 ];
 
 test('every page says the figures that the operator has set, and a deal those that it was agreed on', async ({ page, browser }) => {
-  test.slow();
+  // A dozen pages, each opened anew.
+  test.setTimeout(300_000);
   const current = await request.get('/api/admin/settings/current', { headers: { authorization: `Bearer ${people.admin.token}` } });
   const before = (await current.json()) as typeof ODD;
   await change(ODD);

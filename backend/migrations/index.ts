@@ -31,6 +31,7 @@ import { LetTheProviderLimitAndTarry1763692050000 } from './1763692050000-let-th
 import { GuardPaymentStatus1763692060000 } from './1763692060000-guard-payment-status.js';
 import { AskTheProviderAgain1763692061000 } from './1763692061000-ask-the-provider-again.js';
 import { WaitForFees1763692062000 } from './1763692062000-wait-for-fees.js';
+import { FindEventsThatAQueueLost1763692080000 } from './1763692080000-find-events-that-a-queue-lost.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   GuardPaymentStatus1763692060000,
   AskTheProviderAgain1763692061000,
   WaitForFees1763692062000,
+  FindEventsThatAQueueLost1763692080000,
 ];

@@ -263,6 +263,11 @@ describe('where the money comes from', () => {
     expect([await onAccount(deal, 'guarantee_expense'), await onAccount(deal, 'platform_bank')]).toEqual([3000, -2985]);
     const record = ok(await world.admin.api.get(`/api/admin/claims/${made.id}`), 200);
     expect(record).toMatchObject({ approvedAmount: 4000, fromEscrow: 1000, fromCarrier: 0, fromGuarantee: 3000, outOfBandAmount: 2985, paidByHandAt: null });
+    // The shipper is told how the rest comes.
+    const told = async () => ok(await deal.shipper.api.get<{ kind: string; body: string }[]>('/api/notifications?limit=100'), 200).filter(({ kind, body }) => kind.startsWith('claim.') && body.includes('bank transfer'));
+    await world.told(deal.shipper, deal.shipmentId, 'claim', ['claim.opened', 'claim.decided']);
+    expect((await told()).map(({ body }) => body)).toEqual([expect.stringContaining('Of that, $2,985.00 is more than your card can take back. We pay it by bank transfer')]);
+    expect(ok(await deal.shipper.api.get(`/api/claims/${made.id}`), 200)).toMatchObject({ outOfBandAmount: 2985, paidByHandAt: null });
     // An operator writes it down, once, and it is no longer on the list.
     const toPay = async () => ok(await world.admin.api.get<Claim[]>(`/api/admin/claims?filter=${encodeURIComponent(JSON.stringify({ outOfBand: true, quoteId: deal.quoteId }))}`), 200).length;
     const byHand = (person: Person, body: object) => person.api.post(`/api/admin/claims/${made.id}/paid-by-hand`, body);
@@ -272,6 +277,8 @@ describe('where the money comes from', () => {
     ok(await byHand(world.admin, { reference: 'wire 4711' }), 200);
     expectRefusal(await byHand(world.admin, { reference: 'wire 4711' }), 409, 'illegal_transition');
     expect(await toPay()).toBe(0);
+    await world.told(deal.shipper, deal.shipmentId, 'claim', ['claim.opened', 'claim.decided', 'claim.paid_by_hand']);
+    expect(ok(await deal.shipper.api.get(`/api/claims/${made.id}`), 200)).toMatchObject({ paidByHandAt: expect.any(String) as string });
     expect(ok(await world.admin.api.get(`/api/admin/claims/${made.id}`), 200)).toMatchObject({ paidByHandReference: 'wire 4711', paidByHandAt: expect.any(String) as string });
   });
 

@@ -40,6 +40,9 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await world.carrier.api.post(`/api/claims/${answered}/respond`, { account: 'It was so at the pick-up, see my first photo.' }), 200);
     ok(await world.admin.api.post(`/api/admin/claims/${answered}/resolve`, { decision: 'partly_approved', amount: 60, note: 'One scratch of the two is on the photo from before.' }), 200);
     ok(await world.shipper.api.post(`/api/claims/${await claimed(await world.delivered())}/withdraw`), 200);
+    const aboveTheCard = await claimed(await world.delivered(), 5_000);
+    ok(await world.admin.api.post(`/api/admin/claims/${aboveTheCard}/resolve`, { decision: 'approved', note: 'The hull is beyond repair.' }), 200);
+    ok(await world.admin.api.post(`/api/admin/claims/${aboveTheCard}/paid-by-hand`, { reference: 'wire 4711' }), 200);
   },
   'a claim is neither answered nor decided in time': async () => claimed(await world.delivered()),
   'one dispute is won, and one is lost': async () => {
@@ -88,8 +91,8 @@ async function accepted(shipmentId: string, quoteId: string): Promise<Deal> {
   return { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId };
 }
 
-async function claimed({ shipper, shipmentId }: Deal): Promise<string> {
-  const claim = { shipmentId, kind: 'damage', amount: 100, description: 'The hull is scratched along the port side, in two places.' };
+async function claimed({ shipper, shipmentId }: Deal, amount = 100): Promise<string> {
+  const claim = { shipmentId, kind: 'damage', amount, description: 'The hull is scratched along the port side, in two places.' };
   return ok(await shipper.api.post<{ id: string }>('/api/claims', claim), 201).id;
 }
 

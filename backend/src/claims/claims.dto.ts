@@ -52,6 +52,8 @@ export class ClaimAnswer {
   @Shown.instant({ nullable: true }) respondedAt: string | null;
   @Shown.oneOf(DECISIONS, { nullable: true }) decision: Decision | null;
   @Shown.dollars({ nullable: true }) approvedAmount: number | null;
+  @Shown.dollars({ description: 'Of the approved amount what is more than the card can take back; operators pay it by bank transfer.' }) outOfBandAmount: number;
+  @Shown.instant({ nullable: true, description: 'When that was paid.' }) paidByHandAt: string | null;
   @Shown.text({ nullable: true, description: 'The reasons of the decision.' }) note: string | null;
   @Shown.instant({ nullable: true }) decidedAt: string | null;
   @Shown.instant({ description: 'Until then it is to be decided.' }) dueAt: string;
@@ -67,5 +69,5 @@ const IS_OPEN = `c.status IN (${OPEN_CLAIM.map((status) => `'${status}'`).join('
 export const CLAIM_JSON = `json_build_object('id', c.id, 'shipmentId', c.shipment_id, 'quoteId', c.quote_id, 'claimantId', c.claimant_id,
   'respondentId', c.respondent_id, 'side', c.side, 'kind', c.kind, 'amount', c.amount, 'description', c.description, 'photos', c.photos,
   'status', c.status, 'response', c.response, 'responsePhotos', c.response_photos, 'respondedAt', ${isoJson('c.responded_at')},
-  'decision', c.decision, 'approvedAmount', c.approved_amount, 'note', c.note, 'decidedAt', ${isoJson('c.decided_at')},
+  'decision', c.decision, 'approvedAmount', c.approved_amount, 'outOfBandAmount', c.out_of_band, 'paidByHandAt', ${isoJson('c.paid_by_hand_at')}, 'note', c.note, 'decidedAt', ${isoJson('c.decided_at')},
   'dueAt', ${isoJson('c.due_at')}, 'overdue', c.overdue AND ${IS_OPEN}, 'createdAt', ${isoJson('c.created_at')}, 'updatedAt', ${isoJson('c.updated_at')})`;

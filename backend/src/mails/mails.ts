@@ -118,6 +118,7 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
   'claim.reviewed': notice('A claim came under review without an answer; both sides are told.', CLAIM, 'See the claim'),
   'claim.withdrawn': notice('A claim was withdrawn, or closed as withdrawn; both sides are told.', CLAIM, 'See the claim'),
   'claim.decided': notice('A claim was decided; both sides are told.', CLAIM, 'See the claim'),
+  'claim.paid_by_hand': notice('What a claim is above what the card can take back was paid by bank transfer.', CLAIM, 'See the claim'),
   'claim.warned': notice('A claim is to be decided within a day; the operators are told.', CLAIM, 'See the claim'),
   'claim.overdue': notice('A claim was not decided in time; both sides and the operators are told.', CLAIM, 'See the claim'),
   'payment.aged': notice('Money has been in escrow for 90 days; the operators are told.', MONEY_OR_DESK),

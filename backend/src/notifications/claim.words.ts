@@ -1,3 +1,4 @@
+import { parseCents } from '../common/money.js';
 import type { EventName } from '../platform/events/events.js';
 import { dollars, name, type Notice, shipment } from './notices.js';
 import type { Facts } from './notifications.queries.js';
@@ -70,8 +71,16 @@ export const CLAIM_NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
     },
   ],
   'claim.decided': [
-    { who: 'sender', title: decided, body: (facts) => `Your claim on "${facts.title}" was decided. ${outcome(facts)}`, link: shipment },
+    { who: 'sender', title: decided, body: (facts) => `Your claim on "${facts.title}" was decided. ${outcome(facts)}${wayOfPay(facts)}`, link: shipment },
     { who: 'receiver', title: decided, body: (facts) => `The claim against you on "${facts.title}" was decided. ${outcome(facts)}`, link: shipment },
+  ],
+  'claim.paid_by_hand': [
+    {
+      who: 'sender',
+      title: (facts) => `Sent by bank transfer: ${dollars(facts.outOfBandAmount)}`,
+      body: (facts) => `We sent you the ${dollars(facts.outOfBandAmount)} of your claim on "${facts.title}" that your card could not take back. Your bank shows it within a few days.`,
+      link: shipment,
+    },
   ],
   'claim.warned': [
     {
@@ -122,6 +131,12 @@ function outcome(facts: Facts): string {
   const { claimStatus, approvedAmount, claimNote } = facts;
   const granted = claimStatus === 'denied' ? `The ${asked(facts)} are not granted.` : `${dollars(approvedAmount)} of the ${asked(facts)} are granted.`;
   return `${granted} The reasons: ${claimNote ?? ''}`.trim();
+}
+
+/** How the part comes that is more than the card paid. */
+function wayOfPay({ outOfBandAmount }: Facts): string {
+  if ((parseCents(outOfBandAmount) ?? 0) === 0) return '';
+  return ` Of that, ${dollars(outOfBandAmount)} is more than your card can take back. We pay it by bank transfer and write to you at this address to arrange it.`;
 }
 
 function late(facts: Facts): string {

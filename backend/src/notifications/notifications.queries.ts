@@ -36,6 +36,8 @@ export interface Facts {
   claimKind: string | null;
   claimStatus: string | null;
   approvedAmount: string | null;
+  /** Of what is approved the part that the card cannot take back; operators pay it by bank transfer. */
+  outOfBandAmount: string | null;
   claimNote: string | null;
   claimDueAt: Date | null;
   /** Of a carrier's fact, whose receiver is the carrier. */
@@ -68,6 +70,7 @@ const NOTHING: Facts = {
   claimKind: null,
   claimStatus: null,
   approvedAmount: null,
+  outOfBandAmount: null,
   claimNote: null,
   claimDueAt: null,
   fact: null,
@@ -129,7 +132,7 @@ export async function factsOfReview(tx: Tx, reviewId: string): Promise<Facts | u
 /** A claim, with the deal that it is about; its sender opened it, its receiver is the other party. */
 export async function factsOfClaim(tx: Tx, claimId: string): Promise<Facts | undefined> {
   const claim = await tx.one<{ quoteId: string } & Partial<Facts>>(
-    `SELECT c.quote_id AS "quoteId", c.amount, c.kind AS "claimKind", c.status AS "claimStatus", c.approved_amount AS "approvedAmount", c.note AS "claimNote",
+    `SELECT c.quote_id AS "quoteId", c.amount, c.kind AS "claimKind", c.status AS "claimStatus", c.approved_amount AS "approvedAmount", c.out_of_band AS "outOfBandAmount", c.note AS "claimNote",
             c.due_at AS "claimDueAt", ${personJson('s')} AS sender, ${personJson('r')} AS receiver
        FROM claims c JOIN users s ON s.id = c.claimant_id JOIN users r ON r.id = c.respondent_id WHERE c.id = $1`,
     [claimId],

@@ -25,6 +25,7 @@ const FACTS: Facts = {
   claimKind: 'damage',
   claimStatus: 'under_review',
   approvedAmount: '150.00',
+  outOfBandAmount: '0.00',
   claimNote: 'The photos show it.',
   claimDueAt: new Date('2027-03-12T22:00:00Z'),
   fact: 'cargo_insurance',
@@ -70,6 +71,12 @@ describe('what people are told', () => {
     const facts = { declineReason: 'cancelled_by_shipper', quoteStatus: 'declined', paymentStatus: 'refunded', payoutAmount: '124.00' };
     expect(told('quote.declined', 'carrier', facts)).toBeUndefined();
     expect(told('shipment.cancelled', 'carrier', facts)).toContain('$124.00 is paid to you for the late cancellation.');
+  });
+
+  it('says how the part of a claim comes that is more than the card paid', () => {
+    expect(told('claim.decided', 'sender', { claimStatus: 'approved', outOfBandAmount: '95000.00' })).toContain('Of that, $95,000.00 is more than your card can take back. We pay it by bank transfer');
+    expect(told('claim.decided', 'sender', { claimStatus: 'approved' })).not.toContain('bank transfer');
+    expect(told('claim.decided', 'receiver', { claimStatus: 'approved', outOfBandAmount: '95000.00' })).not.toContain('bank transfer');
   });
 
   it('asks nobody to pay again once the deal is over', () => {

@@ -1,5 +1,6 @@
 import { formatCents } from '../common/money.js';
 import { type Side, type StatementLine, totalOf } from './statement.js';
+import { type Letters, lettersOf } from './statement.letters.js';
 
 /** What stands above and below the lines. */
 export interface StatementFacts {
@@ -49,8 +50,9 @@ export async function statementPdf(facts: StatementFacts, lines: readonly Statem
     page.on('end', () => done(Buffer.concat(chunks)));
     page.on('error', fail);
   });
+  const letters = await lettersOf(page);
   plate(page, words.title);
-  about(page, facts);
+  about(page, letters, facts);
   for (const line of lines) row(page, dayOf(line.at), line.words, line.cents === null ? '' : formatCents(line.cents));
   total(page, words.total, formatCents(totalOf(lines)));
   page.moveDown(2).font('Helvetica').fontSize(9).fillColor(SOFT).text(words.note, MARGIN, undefined, { width: WIDTH });
@@ -67,9 +69,11 @@ function plate(page: PDFKit.PDFDocument, title: string): void {
   page.y = MARGIN + 64 + 22;
 }
 
-function about(page: PDFKit.PDFDocument, facts: StatementFacts): void {
-  page.font('Helvetica-Bold').fontSize(14).fillColor(INK).text(printable(facts.shipment), MARGIN, page.y, { width: WIDTH });
-  page.font('Helvetica').fontSize(10).fillColor(SOFT).text(printable(`${facts.from} to ${facts.to}`), { width: WIDTH });
+function about(page: PDFKit.PDFDocument, letters: Letters, facts: StatementFacts): void {
+  const shipment = letters.printable(facts.shipment);
+  const route = letters.printable(`${facts.from} to ${facts.to}`);
+  page.font(letters.fontFor(shipment, 'bold')).fontSize(14).fillColor(INK).text(shipment, MARGIN, page.y, { width: WIDTH });
+  page.font(letters.fontFor(route, 'plain')).fontSize(10).fillColor(SOFT).text(route, { width: WIDTH });
   page.moveDown(0.8);
   const pairs: [string, string][] = [
     ['Shipper', facts.shipper],
@@ -79,8 +83,9 @@ function about(page: PDFKit.PDFDocument, facts: StatementFacts): void {
   ];
   for (const [name, value] of pairs) {
     const y = page.y;
-    page.fillColor(SOFT).text(name, MARGIN, y, { width: 70 });
-    page.fillColor(INK).text(printable(value), MARGIN + 74, y, { width: WIDTH - 74 });
+    const text = letters.printable(value);
+    page.font('Helvetica').fillColor(SOFT).text(name, MARGIN, y, { width: 70 });
+    page.font(letters.fontFor(text, 'plain')).fillColor(INK).text(text, MARGIN + 74, y, { width: WIDTH - 74 });
   }
   page.moveDown(1);
   rule(page);
@@ -91,7 +96,7 @@ function row(page: PDFKit.PDFDocument, day: string, words: string, amount: strin
   const y = page.y + 7;
   page.font('Helvetica').fontSize(10).fillColor(SOFT).text(day, MARGIN, y, { lineBreak: false });
   atTheRight(page.fillColor(INK), amount, y);
-  page.text(printable(words), MARGIN + 88, y, { width: WIDTH - 88 - 120 });
+  page.text(words, MARGIN + 88, y, { width: WIDTH - 88 - 120 });
   page.y += 5;
   rule(page);
 }
@@ -113,19 +118,4 @@ function rule(page: PDFKit.PDFDocument): void {
 /** A day as it is written in the United States, in UTC. */
 function dayOf(at: Date): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
-}
-
-/** The letters that the built-in fonts have; accents that they lack are dropped, other letters become a question mark. */
-function printable(text: string): string {
-  return [...text.normalize('NFC')]
-    .map((letter) => (inFont(letter) ? letter : [...letter.normalize('NFKD')].filter(inFont).join('') || '?'))
-    .join('');
-}
-
-/** What Windows-1252, in which the built-in fonts are written, has beside Latin-1. */
-const BESIDE_LATIN_1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-
-function inFont(letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0;
-  return BESIDE_LATIN_1.includes(letter) || (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff);
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { extractText } from 'unpdf';
 import { statementCsv } from './statement.csv.js';
 import { statementPdf } from './statement.pdf.js';
 import { type BookLine, statementLines, totalOf } from './statement.js';
@@ -52,5 +53,22 @@ describe('the lines of a statement', () => {
     const pdf = (await statementPdf(FACTS, lines, 'payee')).toString('latin1');
     expect(pdf).toMatch(/^%PDF/);
     expect(pdf).toMatch(/\/Count [2-4]\b/);
+  });
+
+  it.each([
+    ['Latin', 'Zoë Ó', 'Zoë Ó'],
+    ['Polish', 'Łukasz Żółć', 'Łukasz Żółć'],
+    ['Vietnamese', 'Nguyễn Thị Ánh', 'Nguyễn Thị Ánh'],
+    ['Cyrillic', 'Ольга Ющенко', 'Ольга Ющенко'],
+    ['Greek', 'Γιώργος Ξένος', 'Γιώργος Ξένος'],
+    ['Chinese letters, which the font lacks, by their sound', '王伟', 'WangWei'],
+    ['Korean letters, which the font lacks, by their sound', '김민준', 'GimMinJun'],
+    ['Arabic letters, which run the other way, by their sound', 'سارة', 'srh'],
+    ['Hebrew letters, which run the other way, by their sound', 'דן', 'dn'],
+  ])('write a name in %s', async (_name, shipper, printed) => {
+    const pdf = await statementPdf({ ...FACTS, shipper, carrier: shipper, shipment: `Piano of ${shipper}` }, [], 'payer');
+    const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+    expect(text.split(printed)).toHaveLength(4);
+    expect(text).not.toContain('?');
   });
 });

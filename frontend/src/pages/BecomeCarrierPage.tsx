@@ -6,6 +6,7 @@ import { useAccountType } from '../features/account/AccountType';
 import { PassportPanel } from '../features/verification/PassportPanel';
 import { useConfig } from '../kit/api/config';
 import { money, payoutOf } from '../kit/format/money';
+import { releaseDelay } from '../kit/format/terms';
 import { CategoryDrawing } from '../kit/ui/drawings';
 import { MileMarkers } from '../kit/ui/MileMarkers';
 import { Page } from '../kit/ui/Page';
@@ -31,7 +32,7 @@ export default function BecomeCarrierPage() {
               miles={[
                 { title: 'Quote', text: 'Name your all-inclusive price and dates. Other carriers never see them.' },
                 { title: 'Wait for the escrow', text: 'You pick up only after the shipper has paid. The money is held.' },
-                { title: 'Deliver', text: `The shipper confirms, or the payment is released by itself ${config?.autoReleaseHours ?? 72} hours after you mark it delivered.` },
+                { title: 'Deliver', text: `The shipper confirms, or the payment is released automatically ${releaseDelay(config)} you mark it delivered.` },
                 { title: 'Get paid', text: 'The payout arrives within 1-2 business days.' },
               ]}
             />
@@ -43,7 +44,7 @@ export default function BecomeCarrierPage() {
           </Box>
           {config && example && (
             <Typography sx={{ mb: 4 }}>
-              Listing and quoting are free. Of a completed job of {money(EXAMPLE)} you receive <strong>{money(example.payout)}</strong>; {money(example.fee)} ({config.platformFeePercent} %) is the platform fee.
+              Listing and quoting are free. Of a completed job of {money(EXAMPLE)} you receive <strong>{money(example.payout)}</strong>; {money(example.fee)} ({config.platformFeePercent}%) is the platform fee.
             </Typography>
           )}
           {me.isCarrier ? (

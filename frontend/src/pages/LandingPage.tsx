@@ -4,7 +4,7 @@ import { PhoneCall } from '../features/landing/PhoneCall';
 import { SampleNote } from '../features/landing/SampleNote';
 import { SafetyFeatures } from '../features/landing/SafetyFeatures';
 import { useConfig } from '../kit/api/config';
-import { useSupportPhone } from '../kit/api/phone';
+import { usePublicFigures, useSupportPhone } from '../kit/api/publicFigures';
 import { setDocumentTitle } from '../kit/ui/documentTitle';
 import { prerendered } from '../kit/ui/Prerendered';
 
@@ -35,7 +35,7 @@ export default function LandingPage() {
       {isArrived && config?.demo && <SampleNote />}
       <Business />
       <Help />
-      <SafetyFeatures claimHours={config?.claimWindowHours ?? 48} />
+      <SafetyFeatures figures={usePublicFigures()} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useConfig } from '../kit/api/config';
-import { useSupportPhone } from '../kit/api/phone';
+import { useSupportPhone } from '../kit/api/publicFigures';
 import { VerifyEmail } from '../features/account/VerifyEmail';
 import { PublicHeader } from '../features/landing/PublicHeader';
 import { ErrorBoundary } from '../kit/ui/ErrorBoundary';

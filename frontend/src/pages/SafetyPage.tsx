@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../kit/api/config';
-import { hours } from '../kit/format/dates';
+import { claimWindow } from '../kit/format/terms';
 import { Page } from '../kit/ui/Page';
 
 /** Listings of these are cancelled by the operators. */
@@ -19,7 +19,6 @@ const PROHIBITED = [
 
 export default function SafetyPage() {
   const config = useConfig();
-  const claim = hours(config?.claimWindowHours ?? 48);
   const parts = [
     {
       title: 'Before you book',
@@ -41,7 +40,7 @@ export default function SafetyPage() {
       title: 'At delivery',
       points: [
         'Look at everything before you confirm. Confirming releases the payment.',
-        `Damaged? Do not confirm. Take photos and open a claim within ${claim} of delivery.`,
+        `Damaged? Do not confirm. Take photos and open a claim ${claimWindow(config)}.`,
         'If the driver cannot wait, write the damage on the bill of lading.',
       ],
     },

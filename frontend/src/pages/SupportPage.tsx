@@ -7,8 +7,9 @@ import { isOpen, kindWords, useClaims } from '../features/claims/claims';
 import { useConfig } from '../kit/api/config';
 import { useList } from '../kit/api/lists';
 import { useRead } from '../kit/api/queries';
-import { dayAndTime, hours } from '../kit/format/dates';
+import { dayAndTime } from '../kit/format/dates';
 import { money } from '../kit/format/money';
+import { claimWindow, noShowDelay } from '../kit/format/terms';
 import { sentence } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
@@ -23,9 +24,9 @@ export default function SupportPage() {
   const claims = useClaims(undefined, user !== undefined);
   const works = useRead<{ status: string }>(['/api/health/ready']);
   const flows = [
-    { title: 'The carrier is late', text: 'Write to them from the shipment. When a promised date has passed, the refund for the delay is made by itself at delivery.' },
-    { title: 'Something is damaged', text: `Do not confirm the delivery. Open the shipment and choose Open a claim, within ${hours(config?.claimWindowHours ?? 48)} of delivery.` },
-    { title: 'Nobody came', text: 'From the end of the agreed pickup date on you can open a claim on the shipment. Without one the full refund comes by itself 72 hours after that date.' },
+    { title: 'The carrier is late', text: 'Write to them from the shipment. If a promised date has passed, you are refunded for the delay automatically at delivery.' },
+    { title: 'Something is damaged', text: `Do not confirm the delivery. If you paid through Haulway, open the shipment and choose Open a claim, ${claimWindow(config)}.` },
+    { title: 'Nobody came', text: `Once the agreed pickup date is over you can open a claim on the shipment. Without one you get a full refund automatically ${noShowDelay(config)} that date.` },
     { title: 'I want to cancel', text: 'Open the shipment and choose Cancel shipment. You see what comes back before you decide.' },
     { title: 'I was not paid', text: 'Payments shows where the money stands and when it is expected. A blocked payout waits for your bank account: connect it under Profile, Payouts.' },
     { title: 'Something else', text: 'Look into the questions and answers, or write to us. We answer by email.' },

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useConfig } from '../kit/api/config';
 import { hours } from '../kit/format/dates';
 import { shortMoney } from '../kit/format/money';
+import { cancelling, claimWindow, noShowDelay, releaseDelay } from '../kit/format/terms';
 import { Page } from '../kit/ui/Page';
 import { Prose } from '../kit/ui/Prose';
 
@@ -18,18 +19,18 @@ export default function TermsPage() {
             {
               title: 'Payment',
               paragraphs: [
-                `After accepting a quote the shipper has ${hours(config.paymentWindowHours)} to pay; otherwise the booking ends. The payment is held until the shipper confirms delivery, or until ${hours(config.autoReleaseHours)} have passed since the carrier marked it as delivered without an answer or a claim. The payout takes 1-2 business days.`,
+                `After accepting a quote the shipper has ${hours(config.paymentWindowHours)} to pay; otherwise the booking ends. The payment is held until the shipper confirms delivery, or, if the shipper neither confirms nor opens a claim, until ${releaseDelay(config)} the carrier marked it delivered. The payout takes 1-2 business days.`,
               ],
             },
             {
               title: 'Cancelling and delays',
               paragraphs: [
-                `Cancelling is free before a quote is accepted, and after payment until 24 hours before the agreed pickup date begins. Between then and the end of that date ${config.lateCancelPercent}% of the price goes to the carrier. When a carrier gives a job back, or has not come 72 hours after the agreed pickup date, everything goes back to the shipper by itself.`,
+                `Cancelling is free before a quote is accepted. After payment it is ${cancelling(config)}. If the carrier gives the job back, or has not picked up ${noShowDelay(config)} the agreed pickup date, the shipper gets everything back automatically.`,
                 `If a promised delivery date is missed, ${config.delayPercentPerDay}% of the price for each day goes back to the shipper, at most ${config.delayMaxPercent}%.`,
               ],
             },
             { title: 'What cannot be shipped', paragraphs: ['The safety guide lists it. Listings of such things are cancelled.'] },
-            { title: 'Claims and guarantee', paragraphs: [`Damage is claimed within ${hours(config.claimWindowHours)} of delivery. Disputes are decided within 5 business days. ${config.protectionPlans.map((plan) => `${plan.label} protection covers up to ${shortMoney(plan.limit)}.`).join(' ')} While a claim is open the payment is frozen.`] },
+            { title: 'Claims and guarantee', paragraphs: [`Damage must be claimed ${claimWindow(config)}. Disputes are decided within 5 business days. ${config.protectionPlans.map((plan) => `${plan.label} protection covers up to ${shortMoney(plan.limit)}.`).join(' ')} While a claim is open the payment is frozen.`] },
           ]}
         />
       )}

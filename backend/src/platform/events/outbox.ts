@@ -1,9 +1,10 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bullmq';
-import { DAY, machineNow } from '../../common/clock.js';
+import { DAY, machineNow, MINUTE } from '../../common/clock.js';
 import { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
+import type { Tx } from '../database/tx.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Sweeps } from '../jobs/sweeps.js';
 import { QueueWorker } from '../jobs/worker.js';
@@ -12,11 +13,19 @@ import { Signals } from './signals.js';
 
 type Listener = (event: DomainEvent) => Promise<void>;
 
+/** An event with the names of the listeners that it waits for. */
+interface HandedOver {
+  id: number;
+  waiting: readonly string[];
+}
+
 const BATCH = 200;
 const KEPT_DAYS = 2;
+/** Longer than a job is tried: what still waits then is not on the queue any more, or stands in it and is not taken twice. */
+const LOST_AFTER_MS = 15 * MINUTE;
 const COLUMNS = 'id, name, ids, user_ids AS "userIds", at';
 
-/** Hands each event to the listeners that registered for it, a job each. */
+/** Hands each event to the listeners that registered for it, a job each. Until a listener is done, the event's row waits for it. */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap {
   private readonly log = new Logger('Outbox');
@@ -43,6 +52,7 @@ export class Outbox implements OnApplicationBootstrap {
     if (!this.env.runsWorker) return;
     this.signals.on('events', () => this.dispatch());
     this.sweeps.every('often', 'outbox', () => this.dispatch());
+    this.sweeps.every('often', 'lost events', () => this.dispatchLost());
     this.sweeps.every('hourly', 'old events', () =>
       this.db.rows('DELETE FROM events WHERE dispatched_at IS NOT NULL AND created_at < $1', [
         new Date(machineNow().getTime() - KEPT_DAYS * DAY),
@@ -53,6 +63,12 @@ export class Outbox implements OnApplicationBootstrap {
   async deliver(eventId: number, listenerName: string): Promise<void> {
     const event = await this.db.one<DomainEvent>(`SELECT ${COLUMNS} FROM events WHERE id = $1`, [eventId]);
     if (event) await this.listeners.get(listenerName)?.(event);
+    await this.settle(eventId, listenerName);
+  }
+
+  /** The event waits for this listener no more: it is done, or has failed for good, which the queue's list of failed jobs shows. */
+  async settle(eventId: number, listenerName: string): Promise<void> {
+    await this.db.rows('UPDATE events SET waiting = array_remove(waiting, $2) WHERE id = $1', [eventId, listenerName]);
   }
 
   /**
@@ -88,22 +104,33 @@ export class Outbox implements OnApplicationBootstrap {
         `SELECT ${COLUMNS} FROM events WHERE dispatched_at IS NULL ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
       );
       if (events.length === 0) return 0;
-      await this.jobs.addMany(
-        'events',
-        events.flatMap((event) =>
-          (this.wanted.get(event.name) ?? []).map((listener) => ({
-            name: listener,
-            data: { eventId: event.id },
-            once: `${event.id}-${listener}`,
-          })),
-        ),
-      );
-      await tx.run('UPDATE events SET dispatched_at = $1 WHERE id = ANY($2::bigint[])', [
-        machineNow(),
-        events.map((event) => event.id),
-      ]);
+      await this.handOver(tx, events.map((event) => ({ ...event, waiting: this.wanted.get(event.name) ?? [] })));
       return events.length;
     });
+  }
+
+  /** Hands on again what was handed to a queue that has lost it. */
+  private async dispatchLost(): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const lost = await tx.rows<Pick<HandedOver, 'id' | 'waiting'>>(
+        `SELECT id, waiting FROM events WHERE waiting <> '{}' AND dispatched_at < $1 ORDER BY dispatched_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+        [new Date(machineNow().getTime() - LOST_AFTER_MS)],
+      );
+      if (lost.length > 0) await this.handOver(tx, lost);
+    });
+  }
+
+  /** Puts a job for each listener on the queue; one that is there already stays the only one. */
+  private async handOver(tx: Tx, events: readonly HandedOver[]): Promise<void> {
+    await this.jobs.addMany(
+      'events',
+      events.flatMap(({ id, waiting }) => waiting.map((listener) => ({ name: listener, data: { eventId: id }, once: `${id}-${listener}` }))),
+    );
+    await tx.run(
+      `UPDATE events SET dispatched_at = $1, waiting = string_to_array(handed.listeners, ',')
+         FROM unnest($2::bigint[], $3::text[]) AS handed (id, listeners) WHERE events.id = handed.id`,
+      [machineNow(), events.map(({ id }) => id), events.map(({ waiting }) => waiting.join(','))],
+    );
   }
 }
 
@@ -117,6 +144,12 @@ export class EventsWorker extends QueueWorker {
   }
 
   override async process(job: Job<{ eventId: number }>): Promise<void> {
-    await this.outbox.deliver(job.data.eventId, job.name);
+    const { eventId } = job.data;
+    try {
+      await this.outbox.deliver(eventId, job.name);
+    } catch (error) {
+      if (job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) await this.outbox.settle(eventId, job.name);
+      throw error;
+    }
   }
 }

@@ -14,6 +14,7 @@ import type { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { measureCalls, Metrics } from '../metrics/metrics.js';
 import { logSecurity } from '../security/security-log.js';
+import { Settings } from '../settings/settings.js';
 import { JWT_SECRET } from '../tokens.js';
 import type { Request } from './access.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
@@ -134,5 +135,5 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
   refuseOtherTypes(fastify);
   acceptOneClick(fastify);
   serveDocs(fastify, document);
-  await serveWeb(fastify, env);
+  await serveWeb(fastify, env, app.get(Settings));
 }

@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../config/env.js';
+import { type ConfigAnswer, toConfig } from '../settings/config.dto.js';
+import type { OperatorSettings, Settings } from '../settings/settings.js';
 import { pageHeaders } from './headers.js';
 
-/** Written into the pages by their build, replaced by this installation's phone number when the program starts. */
-const PHONE_PLACEHOLDERS = { text: '__SUPPORT_PHONE__', link: '__SUPPORT_PHONE_LINK__' };
 /** Written into the pages by their build, replaced by a fresh value each time a page is sent. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 /** Serves the two web apps: hashed assets for ever, every other path the app's page with a fresh nonce. */
-export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void> {
+export async function serveWeb(fastify: FastifyInstance, env: Env, settings: Settings): Promise<void> {
   const user = join(ROOT, 'frontend', 'dist');
   const console = join(ROOT, 'admin', 'dist');
   await fastify.register(fastifyStatic, { root: ROOT, serve: false, preCompressed: true });
   // Only its own address carries the landing page; every other one is drawn by the app.
-  const landingPage = pageOf(user, 'landing.html', env);
-  const userPage = pageOf(user, 'index.html', env);
-  const consolePage = pageOf(console, 'index.html', env);
+  const landingPage = pageOf(user, 'landing.html', env, settings);
+  const userPage = pageOf(user, 'index.html', env, settings);
+  const consolePage = pageOf(console, 'index.html', env, settings);
   const isScreen = screensOf(user);
 
   fastify.get('/console', (_, reply) => reply.redirect('/console/'));
@@ -63,18 +63,39 @@ function sendFile(reply: FastifyReply, path: string, root: string): FastifyReply
   return reply.sendFile(path, root, hashed ? { immutable: true, maxAge: '365d' } : { maxAge: 0 });
 }
 
-function pageOf(folder: string, name: string, env: Env): (reply: FastifyReply) => Promise<FastifyReply> | FastifyReply {
+function pageOf(folder: string, name: string, env: Env, settings: Settings): (reply: FastifyReply) => Promise<FastifyReply> | FastifyReply {
   const file = join(folder, name);
   if (!existsSync(file)) return notFound;
-  const parts = readFileSync(file, 'utf8')
-    .replaceAll(PHONE_PLACEHOLDERS.link, env.SUPPORT_PHONE.replace(/[^+\d]/g, ''))
-    .replaceAll(PHONE_PLACEHOLDERS.text, escaped(env.SUPPORT_PHONE))
-    .split(NONCE_PLACEHOLDER);
+  const page = readFileSync(file, 'utf8');
+  let written: { under: OperatorSettings; parts: string[] } | undefined;
   return async (reply) => {
     const nonce = randomBytes(16).toString('base64');
+    const under = settings.get();
+    if (written?.under !== under) written = { under, parts: withFigures(page, toConfig(env, under)).split(NONCE_PLACEHOLDER) };
     await reply.helmet(pageHeaders(nonce, env));
-    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(parts.join(nonce));
+    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(written.parts.join(nonce));
   };
+}
+
+/** The page with the figures in force in place of the placeholders that its build wrote. */
+function withFigures(page: string, config: ConfigAnswer): string {
+  const figures = {
+    __SUPPORT_PHONE_LINK__: config.supportPhone.replace(/[^+\d]/g, ''),
+    __SUPPORT_PHONE__: config.supportPhone,
+    __CLAIM_WINDOW__: hours(config.claimWindowHours),
+    __RELEASE_DELAY__: hours(config.autoReleaseHours),
+    __GUARANTEE__: dollars(config.protectionPlans[0]?.limit ?? 0),
+  };
+  return Object.entries(figures).reduce((text, [placeholder, figure]) => text.replaceAll(placeholder, escaped(figure)), page);
+}
+
+function hours(number: number): string {
+  return `${number} ${number === 1 ? 'hour' : 'hours'}`;
+}
+
+/** Dollars as the pages write limits: with cents only where there are some. */
+function dollars(amount: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }).format(amount);
 }
 
 function escaped(text: string): string {

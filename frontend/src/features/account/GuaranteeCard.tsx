@@ -1,25 +1,28 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useConfig } from '../../kit/api/config';
+import { claimWindow, guarantee } from '../../kit/format/terms';
 import { displayFont } from '../../kit/theme/theme';
 import { SignPlate } from '../../kit/ui/SignPlate';
 
-const promises = [
-  'Claim within 48 hours of delivery',
-  'Delayed shipments get an automatic partial refund',
-  'Disputes decided within 5 business days',
-  'Standard protection is free; premium plans with higher limits are offered at checkout',
-  'Carriers are verified with background checks, insurance and licensing. Each badge on a profile names what was checked and when',
-];
-
-/** The guarantee in the specification's figures. */
+/** The guarantee in the specification's words, with this installation's figures. */
 export function GuaranteeCard() {
+  const config = useConfig();
+  const promises = [
+    `Claim ${claimWindow(config)}`,
+    'Delayed shipments get an automatic partial refund',
+    'Disputes decided within 5 business days',
+    'Standard protection is free; premium plans with higher limits are offered at checkout',
+    'Carriers are verified with background checks, insurance and licensing. Each badge on a profile names what was checked and when',
+  ];
   return (
     <SignPlate component="section">
       <Typography variant="h4" component="h2">
         Damage protection up to
       </Typography>
       <Box className="tabular" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 48, lineHeight: 1.1, letterSpacing: '-0.02em' }}>
-        $100,000
+        {guarantee(config) ?? <Skeleton width={210} />}
       </Box>
       <Box component="ul" sx={{ m: 0, mt: 4, pl: 5, display: 'grid', gap: 1.5 }}>
         {promises.map((promise) => (

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { explain } from '../../kit/api/errors';
 import type { Claim } from '../../kit/api/types';
-import { dayAndTime } from '../../kit/format/dates';
+import { dayAndTime, longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { MileMarkers, type Mile } from '../../kit/ui/MileMarkers';
@@ -42,6 +42,7 @@ export function ClaimCard({ claim, myId, otherName }: Props) {
             {claim.overdue ? '. We are late and look at it first.' : '. The payment stays frozen until then.'}
           </Typography>
         )}
+        {claim.outOfBandAmount > 0 && <Typography variant="body2">{aboveTheCard(claim, mine)}</Typography>}
         {claim.note && (
           <Typography dir="auto" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
             {claim.note}
@@ -112,4 +113,12 @@ function decided(claim: Claim): string {
   if (claim.status === 'withdrawn') return 'The claim was taken back.';
   if (claim.decision === 'denied') return 'Denied. Nothing is paid.';
   return `${claim.decision === 'approved' ? 'Approved' : 'Partly approved'}: ${money(claim.approvedAmount ?? 0)}`;
+}
+
+/** How the part comes that is more than the card paid. */
+function aboveTheCard({ outOfBandAmount, paidByHandAt }: Claim, mine: boolean): string {
+  const amount = money(outOfBandAmount);
+  if (!mine) return `${amount} of it is more than the card paid. Haulway pays that by bank transfer.`;
+  const above = `${amount} of it is more than your card can take back.`;
+  return paidByHandAt ? `${above} We sent it by bank transfer on ${longDay(paidByHandAt)}.` : `${above} We pay it by bank transfer and write to you by email to arrange it.`;
 }

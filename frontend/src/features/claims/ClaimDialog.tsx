@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTerms } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { useUploads } from '../../kit/api/uploads';
@@ -25,6 +26,7 @@ interface Props {
 /** Opens a claim: what for, how much, what happened; windows and limits are told before. */
 export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
   const limits = useClaimLimits(shipment, deal);
+  const terms = useTerms(deal);
   const form = useForm<ClaimForm>({ defaultValues: { kind: kinds[0], amount: '', description: '' } });
   const photos = useUploads();
   const open = useOpenClaim(shipment.id);
@@ -66,7 +68,7 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
                 <span>
                   <strong>{kindWords[kind].label}</strong>
                   <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-                    {kindWords[kind].text}
+                    {kindWords[kind].text(terms)}
                   </Typography>
                 </span>
               </Box>

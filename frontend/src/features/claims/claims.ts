@@ -2,11 +2,12 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useRef } from 'react';
 import { newIdempotencyKey } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
-import { useConfig } from '../../kit/api/config';
+import { useTerms } from '../../kit/api/config';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
-import type { Claim, Quote, Shipment, Timeline } from '../../kit/api/types';
+import type { Claim, Quote, Shipment, Terms, Timeline } from '../../kit/api/types';
+import { noShowDelay } from '../../kit/format/terms';
 
 export type ClaimKind = Claim['kind'];
 
@@ -58,11 +59,11 @@ function refreshClaims(client: QueryClient): void {
 }
 
 /** What a claim is opened about, in the words of who opens it. */
-export const kindWords: Record<ClaimKind, { label: string; text: string }> = {
-  damage: { label: 'Damage or loss', text: 'Something arrived broken, incomplete or not at all.' },
-  delay: { label: 'Delay', text: 'It came later than the quote promised. The refund for the delay is taken off.' },
-  no_show: { label: 'Not picked up', text: 'The agreed pickup date is over and nobody came. Without a claim the refund comes by itself 72 hours after that date.' },
-  other: { label: 'Something else', text: 'Anything that has to do with this job.' },
+export const kindWords: Record<ClaimKind, { label: string; text: (terms: Terms | undefined) => string }> = {
+  damage: { label: 'Damage or loss', text: () => 'Something arrived broken, incomplete or not at all.' },
+  delay: { label: 'Delay', text: () => 'It came later than the quote promised. The refund for the delay is taken off.' },
+  no_show: { label: 'Not picked up', text: (terms) => `The agreed pickup date is over and nobody came. Without a claim you get a full refund automatically ${noShowDelay(terms)} that date.` },
+  other: { label: 'Something else', text: () => 'Anything that has to do with this job.' },
 };
 
 /** The kinds that a side can claim while the shipment is where it is; the server knows the exact hours. */
@@ -80,10 +81,10 @@ export function isOpen(claim: Claim): boolean {
 
 /** The most that can be claimed on a deal, in dollars, and until when; undefined while that is read or where it is not said. */
 export function useClaimLimits(shipment: Shipment, deal: Quote): { most: number | undefined; plan: string | undefined; until: string | undefined } {
-  const config = useConfig();
+  const terms = useTerms(deal);
   const [payment] = useList('/api/payments', { search: { quoteId: deal.id } }).rows;
   const deadlines = useRead<Timeline>(['/api/shipments', shipment.id, 'timeline']).data?.deadlines;
-  const plan = config?.protectionPlans.find((entry) => entry.id === payment?.protectionPlan);
+  const plan = terms?.protectionPlans.find((entry) => entry.id === payment?.protectionPlan);
   return {
     most: plan && Math.min(plan.limit, shipment.declaredValue ?? Infinity),
     plan: plan?.label,

@@ -6,9 +6,9 @@ import { plainButton } from '../../kit/ui/plainButton';
 import { Section } from './Section';
 
 const offers = [
-  { title: 'Volume discounts', text: 'Lower platform costs when you ship every week.' },
-  { title: 'Dedicated support', text: 'One person who knows your lanes and answers your calls.' },
-  { title: 'API integration', text: 'List, quote and track from your own systems.' },
+  { title: 'Volume discounts', text: 'Tell us how much you ship, and we work out a price with you.' },
+  { title: 'Dedicated support', text: 'Ask for one person who knows your lanes.' },
+  { title: 'API integration', text: 'List, quote and track from your own systems. The API is open to every account.' },
 ];
 
 /** The offer for businesses. */
@@ -18,6 +18,7 @@ export function Business() {
       <Box sx={{ display: 'grid', gap: { xs: 6, md: 12 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1.3fr' }, alignItems: 'center' }}>
         <CategoryDrawing category="freight" width="100%" />
         <Box>
+          <Typography sx={{ mb: 5, maxWidth: '52ch' }}>Nothing here is automatic: discounts and a contact of your own are agreed with our sales team, one business at a time.</Typography>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
             {offers.map((offer) => (
               <Box key={offer.title}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { phoneLink } from '../../kit/api/phone';
+import { phoneLink } from '../../kit/api/publicFigures';
 import { displayFont } from '../../kit/theme/theme';
 
 /** The phone line for shipping cars. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { phoneLink } from '../../kit/api/phone';
+import { phoneLink } from '../../kit/api/publicFigures';
 import { Logo } from '../../kit/ui/Logo';
 import { plainButton } from '../../kit/ui/plainButton';
 

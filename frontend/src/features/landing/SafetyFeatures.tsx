@@ -6,8 +6,13 @@ import { plainButton } from '../../kit/ui/plainButton';
 import { HeldSafely } from '../../kit/ui/scenes';
 import { Section } from './Section';
 
+interface Props {
+  /** As people read them: `48 hours`, `$100,000`; undefined while they are not known. */
+  figures: { claimWindow: string; releaseDelay: string; guarantee: string } | undefined;
+}
+
 /** Secure payments, the protection plan and tracking. */
-export function SafetyFeatures({ claimHours }: { claimHours: number }) {
+export function SafetyFeatures({ figures }: Props) {
   return (
     <Section title="Shipped safely">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '1.5fr 1fr' } }}>
@@ -16,16 +21,16 @@ export function SafetyFeatures({ claimHours }: { claimHours: number }) {
           <Box>
             <Typography variant="h3">Secure payments</Typography>
             <Typography sx={{ mt: 2, maxWidth: '52ch' }}>
-              You pay when you accept a quote. The money is held in escrow and goes to the carrier when you confirm delivery, not before.
+              You pay after you accept a quote. The money is held in escrow and goes to the carrier when you confirm delivery. If you neither confirm nor open a claim, it is released{figures ? ` ${figures.releaseDelay}` : ' some time'} after the carrier marks it delivered.
             </Typography>
           </Box>
         </Box>
         <Box sx={{ border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper', borderRadius: '14px', p: 6 }}>
-          <Typography sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 36, lineHeight: 1 }}>$100,000</Typography>
+          <Typography sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 36, lineHeight: 1, minHeight: '1em' }}>{figures?.guarantee}</Typography>
           <Typography variant="h3" sx={{ mt: 2 }}>
             Protection plan
           </Typography>
-          <Typography sx={{ mt: 1, color: 'text.secondary' }}>Damage protection up to $100,000 comes free with every paid shipment. Claim within {claimHours} hours of delivery.</Typography>
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>Damage protection{figures && ` up to ${figures.guarantee}`} comes free with every paid shipment. Claim {figures ? `within ${figures.claimWindow}` : 'soon'} of delivery.</Typography>
         </Box>
         <Box sx={{ border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper', borderRadius: '14px', p: 6 }}>
           <Typography variant="h3">Shipment tracking</Typography>

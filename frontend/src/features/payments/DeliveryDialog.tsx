@@ -5,11 +5,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useConfig } from '../../kit/api/config';
+import { useTerms } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { hours } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
+import { claimWindow } from '../../kit/format/terms';
 import { personName } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
@@ -26,7 +26,7 @@ interface Props {
 
 /** The owner confirms a delivery, which releases the money held for it. */
 export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Props) {
-  const config = useConfig();
+  const terms = useTerms(quote);
   const [inspected, setInspected] = useState(false);
   const confirm = useConfirmDelivery(shipment.id);
   const held = quote.paymentStatus === 'in_escrow';
@@ -53,11 +53,11 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
         </Typography>
         <Suspense fallback={null}>{proofs}</Suspense>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          You can still open a damage claim within {hours(config?.claimWindowHours ?? 48)} of delivery.
+          {held ? `You can still open a damage claim ${claimWindow(terms)}.` : 'Because nothing was paid through Haulway, no claim can be opened here afterwards.'}
         </Typography>
         <FormControlLabel control={<Checkbox checked={inspected} onChange={(_event, checked) => setInspected(checked)} />} label="I have inspected the item" />
         <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'row' }, gap: 3, justifyContent: 'flex-end' }}>
-          <Button component={Link} to={held ? "?claim=new" : "/support"} color="inherit" onClick={onClose}>
+          <Button component={Link} to={held ? '?claim=new' : '/support'} color="inherit" onClick={onClose}>
             There is a problem
           </Button>
           <Button variant="outlined" onClick={onClose} disabled={confirm.isPending}>

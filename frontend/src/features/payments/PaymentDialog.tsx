@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useConfig, useTerms } from '../../kit/api/config';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
+import { releaseDelay } from '../../kit/format/terms';
 import { personName } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
@@ -46,7 +47,7 @@ export default function PaymentDialog({ quote, shipment, onClose }: Props) {
             {terms && <PlanChoice plans={terms.protectionPlans} amount={quote.amount} chosen={flow.plan} disabled={step !== 'card'} onChoose={flow.choosePlan} />}
             <AmountLines quote={quote} plan={plan} total={intent?.amount} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              The money is held until you confirm delivery. If {carrier} gives the job back or never comes, you get all of it back.
+              The money is held until you confirm delivery. If you neither confirm nor open a claim, it is released {releaseDelay(terms)} {carrier} marks it delivered. If {carrier} gives the job back or never comes, you get all of it back.
             </Typography>
             {step === 'failed' && (
               <Button variant="contained" onClick={flow.startAgain}>
@@ -78,7 +79,7 @@ function Approve({ busy, onOutcome }: { busy: boolean; onOutcome: (outcome: 'pas
   return (
     <Box sx={{ border: '2px solid', borderColor: 'haulway.control', borderRadius: '10px', p: 5 }}>
       <Typography variant="h4" component="h3">
-        Your bank wants to know that it is you
+        Your bank wants to confirm it's you
       </Typography>
       <Typography sx={{ mt: 2, mb: 4 }}>This is the test bank's 3-D Secure page. Choose how the approval ends.</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

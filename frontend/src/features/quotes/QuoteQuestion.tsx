@@ -33,7 +33,7 @@ export default function QuoteQuestion({ asked: { verb, quote }, busy, onConfirm,
     return (
       <ConfirmDialog title={`Accept ${money(quote.amount)} from ${name}?`} verb={`Accept ${money(quote.amount)}`} busy={busy} onConfirm={() => onConfirm()} onClose={onClose}>
         <Typography>
-          This books {name} for the shipment. You then have {hours(config?.paymentWindowHours ?? 48)} to pay; until you pay, you can undo this.
+          This books {name} for the shipment. {config ? `You then have ${hours(config.paymentWindowHours)} to pay` : 'You pay next'}; until you pay, you can undo this.
           {!quote.estimatedDeliveryDate && ' This quote promises no delivery date, so there is no refund for a delay.'}
         </Typography>
       </ConfirmDialog>

@@ -48,10 +48,16 @@ export function nextStep({ shipment, role, deal, own, deadlines, canQuote }: Sit
     case 'delivered':
       if (role === 'bidder' || role === 'stranger') return { who: 'Nobody', text: 'It has arrived.' };
       if (deal && deal.status !== 'completed') return { who: mine('owner', 'The shipper'), text: role === 'owner' ? 'Look at it, then confirm the delivery or say what is wrong.' : 'Confirms the delivery or claims.', ...due('auto_release', deal.id) };
-      return { who: 'Nobody', text: role === 'owner' ? 'Everything is done. If something is damaged you can still claim.' : 'Everything is done.', ...(role === 'owner' ? due('claim_window') : {}) };
+      return done(role, due('claim_window'));
     case 'cancelled':
       return { who: 'Nobody', text: shipment.cancelReason ? `This shipment was cancelled: ${shipment.cancelReason}` : 'This shipment was cancelled.' };
   }
+}
+
+/** A claim is possible while its window is open, which it is only where money was held. */
+function done(role: Role, window: Pick<NextStep, 'due'>): NextStep {
+  const claimable = role === 'owner' && window.due !== undefined;
+  return { who: 'Nobody', text: claimable ? 'Everything is done. If something is damaged you can still open a claim.' : 'Everything is done.', ...(claimable ? window : {}) };
 }
 
 type Due = (kind: Timeline['deadlines'][number]['kind'], subjectId?: string) => Pick<NextStep, 'due'>;

@@ -3812,6 +3812,16 @@ export interface components {
             decision: "approved" | "partly_approved" | "denied" | null;
             /** @example 1240.5 */
             approvedAmount: number | null;
+            /**
+             * @description Of the approved amount what is more than the card can take back; operators pay it by bank transfer.
+             * @example 1240.5
+             */
+            outOfBandAmount: number;
+            /**
+             * Format: date-time
+             * @description When that was paid.
+             */
+            paidByHandAt: string | null;
             /** @description The reasons of the decision. */
             note: string | null;
             /** Format: date-time */
@@ -19555,6 +19565,8 @@ export interface operations {
                      *         "respondedAt": "2027-03-09T17:00:00.000Z",
                      *         "decision": "approved",
                      *         "approvedAmount": 1240.5,
+                     *         "outOfBandAmount": 1240.5,
+                     *         "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *         "note": "Loaded without a scratch; photos are attached.",
                      *         "decidedAt": "2027-03-09T17:00:00.000Z",
                      *         "dueAt": "2027-03-09T17:00:00.000Z",
@@ -19669,6 +19681,8 @@ export interface operations {
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
+                     *       "outOfBandAmount": 1240.5,
+                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
@@ -19820,6 +19834,8 @@ export interface operations {
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
+                     *       "outOfBandAmount": 1240.5,
+                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
@@ -20094,6 +20110,8 @@ export interface operations {
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
+                     *       "outOfBandAmount": 1240.5,
+                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
@@ -20248,6 +20266,8 @@ export interface operations {
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
+                     *       "outOfBandAmount": 1240.5,
+                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
@@ -20413,6 +20433,8 @@ export interface operations {
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
+                     *       "outOfBandAmount": 1240.5,
+                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
@@ -20576,6 +20598,8 @@ export interface operations {
                      *       "respondedAt": "2027-03-09T17:00:00.000Z",
                      *       "decision": "approved",
                      *       "approvedAmount": 1240.5,
+                     *       "outOfBandAmount": 1240.5,
+                     *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
                      *       "note": "Loaded without a scratch; photos are attached.",
                      *       "decidedAt": "2027-03-09T17:00:00.000Z",
                      *       "dueAt": "2027-03-09T17:00:00.000Z",

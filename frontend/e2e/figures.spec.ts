@@ -1,0 +1,144 @@
+import { dirname, join } from 'node:path';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import pg from 'pg';
+import { list, type Person, post, quote, register } from './support/deal';
+
+interface Demo {
+  url: string;
+  child: { kill: (signal: 'SIGTERM') => boolean };
+  ended: Promise<number>;
+}
+
+const ODD = {
+  platformFeePercent: 6.25,
+  paymentWindowHours: 31,
+  autoReleaseHours: 83,
+  claimWindowHours: 53,
+  lateCancelPercent: 13.5,
+  freeCancelHours: 37,
+  delayPercentPerDay: 4.75,
+  delayMaxPercent: 19.25,
+  noShowHours: 97,
+  protectionPlans: [
+    { id: 'standard', label: 'Basic', percent: 0, minimum: 0, limit: 110_000 },
+    { id: 'plus', label: 'More', percent: 1.75, minimum: 17.5, limit: 270_000 },
+    { id: 'premium', label: 'Most', percent: 2.75, minimum: 27, limit: 530_000 },
+  ],
+  supportPhone: '(303) 555-0177',
+};
+
+/** What is in force where no operator has changed it. */
+const DEFAULT = /(?<![\d.,])(?:(?:24|48|72) hours|\$(?:100|250|500),000(?!,)|(?:5|10|25|1\.5|2\.5) ?%)/g;
+
+let demo: Demo;
+let request: APIRequestContext;
+let people: Record<'shipper' | 'carrier' | 'admin', Person>;
+
+// A program of its own: the figures are everybody's, and the other tests reckon with those of every day.
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(240_000);
+  const tool = (name: string) => import(new URL(`../../backend/tools/${name}.mjs`, import.meta.url).href);
+  const { startDemo } = (await tool('demo-server')) as { startDemo: (dataDir: string, more: NodeJS.ProcessEnv) => Promise<Demo> };
+  const { urlOfRunning } = (await tool('database')) as { urlOfRunning: (dataDir: string) => string };
+  const dataDir = join(dirname(process.env.HAULWAY_TEST_REPORT ?? ''), `figures-${Date.now()}`);
+  demo = await startDemo(dataDir, { SEED: 'none' });
+  request = await playwright.request.newContext({ baseURL: demo.url });
+  const [shipper, carrier, admin] = await Promise.all([register(request, 'Faye'), register(request, 'Gus', true), register(request, 'Olga')]);
+  const database = new pg.Client({ connectionString: urlOfRunning(dataDir) });
+  await database.connect();
+  await database.query('UPDATE users SET is_admin = true WHERE id = $1', [admin.id]);
+  await database.end();
+  people = { shipper, carrier, admin };
+});
+
+test.afterAll(async () => {
+  await request.dispose();
+  demo.child.kill('SIGTERM');
+  await demo.ended;
+});
+
+async function change(settings: object) {
+  const response = await request.put('/api/admin/settings/current', { data: settings, headers: { authorization: `Bearer ${people.admin.token}` } });
+  expect(response.status(), await response.text()).toBe(200);
+}
+
+/** Opens a page as somebody, or as a visitor. */
+async function open(page: Page, path: string, as?: Person) {
+  await page.addInitScript((token) => (token ? localStorage.setItem('auth_token', token) : localStorage.removeItem('auth_token')), as?.token ?? '');
+  await page.goto(demo.url + path);
+}
+
+/** Waits until the screen, folded parts too, says all of this, and holds it to saying none of the defaults. */
+async function expectFigures(page: Page, figures: readonly string[], within = '#root') {
+  const text = async () => (await page.locator(within).allTextContents()).join(' ');
+  for (const figure of figures) await expect.poll(text, { message: figure, timeout: 40_000 }).toContain(figure);
+  expect((await text()).match(DEFAULT) ?? []).toEqual([]);
+}
+
+const limits = ['$110,000', '$270,000', '$530,000'];
+const PAGES: [path: string, who: 'shipper' | 'carrier' | undefined, figures: string[]][] = [
+  ['/', undefined, ['53 hours', '83 hours', '$110,000', '(303) 555-0177']],
+  ['/faq', undefined, ['37 hours', '13.5%', '31 hours', '83 hours', '6.25%', '4.75%', '19.25%', '97 hours', '$937.50', '53 hours', '1.75%', '$17.50', '2.75%', ...limits]],
+  ['/terms', undefined, ['6.25%', '31 hours', '83 hours', '37 hours', '13.5%', '97 hours', '4.75%', '19.25%', '53 hours', ...limits]],
+  ['/safety', undefined, ['53 hours']],
+  ['/support', undefined, ['53 hours', '97 hours', '(303) 555-0177']],
+  ['/contact', undefined, ['(303) 555-0177']],
+  ['/privacy', undefined, []],
+  ['/', 'shipper', ['53 hours', '$110,000']],
+  ['/support', 'shipper', ['53 hours', '97 hours']],
+  ['/become-carrier', 'carrier', ['83 hours', '6.25%', '$937.50']],
+];
+
+test('every page says the figures that the operator has set, and a deal those that it was agreed on', async ({ page, browser }) => {
+  // A dozen pages, each opened anew.
+  test.setTimeout(300_000);
+  const current = await request.get('/api/admin/settings/current', { headers: { authorization: `Bearer ${people.admin.token}` } });
+  const before = (await current.json()) as typeof ODD;
+  await change(ODD);
+  await test.step('pages', async () => {
+    const sent = await (await request.get('/')).text();
+    for (const figure of ['53 hours', '83 hours', '$110,000', '(303) 555-0177']) expect(sent).toContain(figure);
+    for (const [path, who, figures] of PAGES) {
+      const own = await browser.newPage();
+      await test.step(`${path} as ${who ?? 'a visitor'}`, async () => {
+        await open(own, path, who && people[who]);
+        await expectFigures(own, figures);
+      });
+      await own.close();
+    }
+  });
+
+  const { id } = await list(request, people.shipper, 'A carousel horse');
+  await test.step('a quote as it is made', async () => {
+    const own = await browser.newPage();
+    await open(own, `/shipments/${id}`, people.carrier);
+    await own.getByLabel('Your price ($)').fill('1000');
+    await own.getByLabel('Delivery date').fill('2030-01-07');
+    await expectFigures(own, ['$937.50', '6.25%', '4.75%', '19.25%']);
+    await own.close();
+  });
+
+  await quote(request, people.carrier, id, 1000);
+  await test.step('a quote as it is accepted', async () => {
+    await open(page, `/shipments/${id}`, people.shipper);
+    await page.getByRole('button', { name: 'Accept Quote' }).click();
+    await expectFigures(page, ['31 hours'], '[role=dialog]');
+    await page.getByRole('button', { name: 'Accept $1,000.00' }).click();
+    await expect(page.getByRole('button', { name: 'Pay with Escrow Protection' })).toBeVisible();
+  });
+
+  await change(Object.fromEntries(Object.entries(before).filter(([name]) => name in ODD)));
+  await test.step('the deal, once the settings are others again', async () => {
+    await page.goto(`${demo.url}/shipments/${id}`);
+    await page.getByRole('button', { name: 'Pay with Escrow Protection' }).click();
+    await expectFigures(page, ['Basic', 'More', 'Most', '83 hours', '$17.50', '$27.50', ...limits], '[role=dialog]');
+    await page.getByRole('button', { name: 'Pay $1,000.00' }).click();
+    await page.getByRole('button', { name: 'Back to the shipment' }).click();
+    await page.getByRole('button', { name: 'Not picked up on the agreed date? Open a claim' }).click();
+    await expectFigures(page, ['97 hours', '$110,000'], '[role=dialog]');
+    for (const verb of ['pickup', 'deliver']) await post(request, people.carrier, `/api/shipments/${id}/${verb}`);
+    await page.goto(`${demo.url}/shipments/${id}`);
+    await page.getByRole('button', { name: 'Confirm delivery' }).first().click();
+    await expectFigures(page, ['53 hours'], '[role=dialog]');
+  });
+});

@@ -25,6 +25,8 @@ import { ChainTheAuditLog1763691800000 } from './1763691800000-chain-the-audit-l
 import { ForgetInTime1763691900000 } from './1763691900000-forget-in-time.js';
 import { GuardMoneyByHand1763691900001 } from './1763691900001-guard-money-by-hand.js';
 import { NameWhoTokensAreFor1763692020000 } from './1763692020000-name-who-tokens-are-for.js';
+import { ForgetNames1763692021000 } from './1763692021000-forget-names.js';
+import { CountCallsTogether1763692022000 } from './1763692022000-count-calls-together.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -55,4 +57,6 @@ export const MIGRATIONS = [
   ForgetInTime1763691900000,
   GuardMoneyByHand1763691900001,
   NameWhoTokensAreFor1763692020000,
+  ForgetNames1763692021000,
+  CountCallsTogether1763692022000,
 ];

@@ -208,6 +208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new token for a page of this server
+         * @description Takes the session cookie alone, from the same origin; a call with a Bearer is refused.
+         */
+        post: operations["auth_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/logout": {
         parameters: {
             query?: never;
@@ -2176,7 +2196,7 @@ export interface components {
             difference: number;
         };
         SignedInAnswer: {
-            /** @description Bearer token; also set as a cookie. */
+            /** @description Bearer token, good as long as the session. A page of this server gets one for 15 minutes, and the cookie to renew it. */
             token: string;
             user: components["schemas"]["UserAnswer"];
         };
@@ -2200,6 +2220,10 @@ export interface components {
             /** Format: email */
             email: string;
             password: string;
+        };
+        RenewedAnswer: {
+            /** @description Bearer token for 15 minutes. */
+            token: string;
         };
         SessionAnswer: {
             /** Format: uuid */
@@ -4647,7 +4671,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4881,6 +4905,112 @@ export interface operations {
                 };
             };
             /** @description `cross_site`: This call came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `payload_too_large`: What was sent is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unsupported_media_type`: Send JSON, with the content type application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `internal`: Something went wrong on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unavailable`: A part that we depend on does not answer. Try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    auth_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new token for a page of this server */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "Kx3vQm9aT7wLr2uB"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RenewedAnswer"];
+                };
+            };
+            /** @description `invalid_input`: Some of what was sent is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `unauthorized`: You are logged out. Log in again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description `cross_site`: This call came from another site. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10735,7 +10865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13841,7 +13971,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13945,7 +14075,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14286,7 +14416,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14369,7 +14499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14474,7 +14604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14563,7 +14693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15638,7 +15768,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16192,7 +16322,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `admins_only`: Only administrators may do this. */
+            /** @description `admins_only`: Only administrators may do this. `account_suspended`: This account is suspended. */
             403: {
                 headers: {
                     [name: string]: unknown;

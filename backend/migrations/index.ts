@@ -26,6 +26,8 @@ import { ForgetInTime1763691900000 } from './1763691900000-forget-in-time.js';
 import { GuardMoneyByHand1763691900001 } from './1763691900001-guard-money-by-hand.js';
 import { HideContactsEverywhere1763692010000 } from './1763692010000-hide-contacts-everywhere.js';
 import { NameWhoTokensAreFor1763692020000 } from './1763692020000-name-who-tokens-are-for.js';
+import { ForgetNames1763692021000 } from './1763692021000-forget-names.js';
+import { CountCallsTogether1763692022000 } from './1763692022000-count-calls-together.js';
 import { LimitChangesAndFiles1763692030000 } from './1763692030000-limit-changes-and-files.js';
 import { LetTheProviderLimitAndTarry1763692050000 } from './1763692050000-let-the-provider-limit-and-tarry.js';
 import { GuardPaymentStatus1763692060000 } from './1763692060000-guard-payment-status.js';
@@ -63,6 +65,8 @@ export const MIGRATIONS = [
   GuardMoneyByHand1763691900001,
   HideContactsEverywhere1763692010000,
   NameWhoTokensAreFor1763692020000,
+  ForgetNames1763692021000,
+  CountCallsTogether1763692022000,
   LimitChangesAndFiles1763692030000,
   LetTheProviderLimitAndTarry1763692050000,
   GuardPaymentStatus1763692060000,

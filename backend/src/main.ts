@@ -5,7 +5,7 @@ import { dropUnfinishedDemo, holdsDemo, seedDemo } from '../seeds/demo.js';
 import { AppModule } from './app.module.js';
 import { type Env, EnvProblem, readEnv } from './platform/config/env.js';
 import { migrate } from './platform/database/migrate.js';
-import { DataDirInUse, lockDataDir } from './platform/embedded/data-dir.js';
+import { closeDataDir, DataDirInUse, lockDataDir } from './platform/embedded/data-dir.js';
 import { followLauncher } from './platform/embedded/launcher.js';
 import { startEmbeddedPostgres } from './platform/embedded/postgres.js';
 import { readSecret } from './platform/embedded/secret.js';
@@ -68,6 +68,7 @@ class Shutdown {
 }
 
 async function start(env: Env, shutdown: Shutdown): Promise<void> {
+  closeDataDir(env.DATA_DIR);
   const log = createLog(env);
   process.on('unhandledRejection', (reason) => {
     log.fatal({ stack: reason instanceof Error ? reason.stack : String(reason) }, 'unhandled');

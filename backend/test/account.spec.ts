@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { CARDS, expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
 import { client } from './support/client.js';
+import { linksMailed } from './support/mails.js';
 
 let world: World;
 
@@ -9,9 +10,8 @@ beforeAll(async () => {
 });
 
 /** The token of the latest mail of a kind to this address. */
-async function tokenMailed(email: string, kind: string): Promise<string> {
-  const [mail] = await world.server.query<{ text: string }>('SELECT text FROM emails WHERE recipient = $1 AND kind = $2 ORDER BY id DESC LIMIT 1', [email, kind]);
-  const token = /(?:verify|token)=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+async function tokenMailed(email: string, kind: 'email_verification'): Promise<string> {
+  const token = (await linksMailed(world.server, email, kind)).at(-1);
   if (!token) throw new Error(`No ${kind} mail to ${email}`);
   return token;
 }
@@ -201,6 +201,28 @@ describe('erasing an account', () => {
     const again = await client(world.server.url).post<{ user: { id: string } }>('/api/auth/register', { email: person.email, password: PASSWORD });
     expect(again.status).toBe(201);
     expect(again.body.user.id).not.toBe(person.id);
+  });
+
+  it('takes the name out of what others were told, and of mails to them', async () => {
+    const [person, shipper, other] = [await world.newCarrier('Zebulon'), await world.newShipper(), await world.newCarrier('Zeb')];
+    const shipmentId = await world.listed(shipper);
+    for (const carrier of [person, other]) await world.quoted(shipmentId, carrier);
+    ok(await person.api.post('/api/messages', { receiverId: shipper.id, shipmentId, content: 'I can be there on Monday.' }, { 'idempotency-key': 'a-message' }), 201);
+    const told = async () => ok(await shipper.api.get<{ title: string; body: string }[]>('/api/notifications'), 200);
+    const named = async () => (await told()).filter(({ title, body }) => `${title} ${body}`.includes('Zebulon R.')).length;
+    while ((await named()) < 2);
+    await world.server.query('UPDATE notifications SET mail_at = now() WHERE mail_at IS NOT NULL');
+    const mails = (state: string) => world.server.query(`SELECT subject, text, html FROM emails e WHERE recipient = $1 AND to_json(e)::text LIKE '%Zebulon%' AND state = $2`, [shipper.email, state]);
+    while ((await mails('sent')).length === 0) ok(await world.shipper.api.put('/api/users/profile', {}), 200);
+
+    expect((await erase(person)).status).toBe(204);
+    const left = async (name: string) => (await told()).filter(({ title, body }) => `${title} ${body}`.includes(name)).length;
+    // Of the quote, of the message, and that the quote was withdrawn.
+    while ((await left('Deleted user')) < 3);
+    while ((await named()) > 0);
+    expect([await left('Zebulon'), await left('Deleted user'), await left('Zeb R.')]).toEqual([0, 3, 1]);
+    expect(await mails('sent')).toEqual([]);
+    expect(await world.server.query('SELECT key FROM idempotency_keys WHERE scope LIKE $1', [`${person.id}%`])).toEqual([]);
   });
 
   it('takes the photos along, but for those of paid jobs', async () => {

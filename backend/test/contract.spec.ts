@@ -7,6 +7,7 @@ import { startServer, type TestServer } from './support/server.js';
 const CALLS: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, access: 'open' | 'signed in'][] = [
   ['POST', '/api/auth/register', 'open'],
   ['POST', '/api/auth/login', 'open'],
+  ['POST', '/api/auth/renew', 'signed in'],
   ['POST', '/api/auth/logout', 'signed in'],
   ['GET', '/api/auth/me', 'signed in'],
   ['GET', '/api/auth/user', 'signed in'],

@@ -78,6 +78,28 @@ describe('calls of a minute', () => {
   });
 });
 
+describe('calls of a minute, made at two processes', () => {
+  const MOST = 600;
+
+  it('are counted together, to a tenth, however fast they come, and without a query each', async () => {
+    const env = { RATE_LIMIT_MULTIPLIER: '0.1', TRUST_PROXY: 'loopback' };
+    const one = await startServer({ env });
+    const other = await startServer({ env: { ...env, PROCESS: 'api' }, databaseUrl: one.databaseUrl });
+    const caller = from('198.51.100.8');
+    const both = [one, other].map(({ url }) => client(url));
+    const answers = (await Promise.all(both.map((api) => times(MOST, () => api.get('/api/config', caller))))).flat();
+    const allowed = answers.filter(({ status }) => status === 200).length;
+    expect([allowed >= 0.95 * MOST, allowed <= 1.1 * MOST]).toEqual([true, true]);
+    for (const api of both) expectHeldUp(await api.get('/api/config', caller), 60);
+    const [row] = await one.query<{ count: number }>(`SELECT count FROM call_counts WHERE kind = 'reads' AND who = '198.51.100.8'`);
+    expect(row?.count).toBeGreaterThanOrEqual(MOST);
+    // One who makes few is not written down at all.
+    for (const api of both) expect((await api.get('/api/config', from('198.51.100.9'))).status).toBe(200);
+    expect(await one.query(`SELECT who FROM call_counts WHERE who = '198.51.100.9'`)).toEqual([]);
+    await other.stop();
+  });
+});
+
 /** Who is counted: a user, or an address. */
 type Caller = Person | string;
 
@@ -134,11 +156,11 @@ describe('what may be done in an hour', () => {
   ];
 
   /** As if so many had been done in this hour, and in the next, which may begin at any moment. */
-  const done = (kind: string, by: Caller, times: number) =>
+  const done = (kind: string, by: Caller, made: number) =>
     world.server.query(
       `INSERT INTO hourly_counters (kind, who, hour, count) SELECT $1, $2, floor(extract(epoch FROM now()) / 3600)::bigint + ahead, $3 FROM generate_series(0, 1) AS ahead
        ON CONFLICT (kind, who, hour) DO UPDATE SET count = $3`,
-      [kind, typeof by === 'string' ? by : by.id, times],
+      [kind, typeof by === 'string' ? by : by.id, made],
     );
 
   it.each(ALL)('ends for $kind after $most, stores nothing of what is more, concerns nobody else, and begins anew', async ({ kind, most, stored, status, newCaller, call }) => {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { type Client, client } from './support/client.js';
 import { openEventStream } from './support/event-stream.js';
+import { linksMailed } from './support/mails.js';
 import { expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
 
 interface SignedIn {
@@ -32,14 +33,11 @@ async function signedIn(email: string, headers: Record<string, string> = {}): Pr
 }
 
 /** The tokens of the links to choose a new password that were mailed to this address, the oldest first. */
-async function linksMailed(email: string): Promise<string[]> {
-  const mails = await world.server.query<{ text: string }>(`SELECT text FROM emails WHERE recipient = $1 AND kind = 'password_reset' ORDER BY id`, [email]);
-  return mails.map(({ text }) => /\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '');
-}
+const resetLinks = (email: string) => linksMailed(world.server, email, 'password_reset');
 
 async function linkFor(email: string): Promise<string> {
   ok(await world.visitor.post('/api/auth/forgot-password', { email }), 202);
-  return (await linksMailed(email)).at(-1) ?? '';
+  return (await resetLinks(email)).at(-1) ?? '';
 }
 
 /** An answer as it came over the line, without the one word that no two answers share. */
@@ -179,6 +177,14 @@ describe('somebody who guesses', () => {
   });
 });
 
+describe('an address', () => {
+  it.each(['"a b"@c.example', '"a"@c.example', 'a"b@c.example'])('like %s is none that an account can have', async (email) => {
+    const refused = await register({ email, password: PASSWORD });
+    expectRefusal(refused, 400, 'invalid_input');
+    expect((refused.body as unknown as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual(['email']);
+  });
+});
+
 describe('who has an account is told to nobody', () => {
   it('by a wrong password', async () => {
     const known = await saidTo('/api/auth/login', { email: world.shipper.email, password: WRONG });
@@ -192,7 +198,7 @@ describe('who has an account is told to nobody', () => {
     const known = await saidTo('/api/auth/forgot-password', { email: person.email });
     expect(await saidTo('/api/auth/forgot-password', { email: nobody })).toEqual(known);
     expect(known.status).toBe(202);
-    expect([await linksMailed(person.email), await linksMailed(nobody)]).toEqual([[expect.stringMatching(/^[\w-]{43}$/)], []]);
+    expect([await resetLinks(person.email), await resetLinks(nobody)]).toEqual([[expect.stringMatching(/^[\w-]{43}$/)], []]);
     expect(await world.server.query('SELECT 1 FROM emails WHERE recipient = $1', [nobody])).toEqual([]);
   });
 });
@@ -389,6 +395,19 @@ describe('a session', () => {
     expect(ok(await person.api.get('/api/auth/sessions'), 200)).toMatchObject([{ current: true }]);
   });
 
+  it('has twenty streams of events at a time; one more ends the oldest', async () => {
+    const person = await world.newShipper();
+    const listen = () => openEventStream(world.server.url, { authorization: `Bearer ${person.token}` });
+    const [first, ...others] = await Array.from({ length: 21 }).reduce<Promise<Awaited<ReturnType<typeof listen>>[]>>(async (before) => [...(await before), await listen()], Promise.resolve([]));
+    await first?.ended;
+    await world.quoted(await world.listed(person));
+    for (const stream of others) {
+      await stream.next('quote.submitted');
+      stream.close();
+    }
+    expect(first?.events.map(({ name }) => name)).not.toContain('quote.submitted');
+  });
+
   it('takes its stream of events along when it ends, and leaves the others', async () => {
     const person = await world.newShipper();
     const sessions = async () => ok(await person.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);
@@ -418,6 +437,18 @@ describe('the link to choose a new password', () => {
     await world.server.query(`UPDATE users SET reset_token_expiry = now() + interval '1 minute' WHERE id = $1`, [id]);
     expectRefusal(await resetPassword(row?.reset_token ?? ''), 400, 'token_invalid');
     ok(await resetPassword(link), 204);
+  });
+
+  it('opens nothing where mails lie before and after they are sent', async () => {
+    const person = await world.newShipper();
+    const links = [await linkFor(person.email), ...(await linksMailed(world.server, person.email, 'email_verification'))];
+    expect(links).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
+    const kept = await world.server.query<{ row: string; state: string; sealed: string | null }>('SELECT to_json(e)::text AS row, state, sealed_token AS sealed FROM emails e WHERE recipient = $1', [person.email]);
+    for (const { row } of kept) for (const link of links) expect(row).not.toContain(link);
+    const seen = JSON.stringify(ok(await world.admin.api.get(`/api/admin/emails?filter=${encodeURIComponent(JSON.stringify({ q: person.email }))}`), 200));
+    expect(links.filter((link) => seen.includes(link))).toEqual([]);
+    expect(kept.filter(({ state, sealed }) => state === 'sent' && sealed !== null)).toEqual([]);
+    ok(await resetPassword(links[0] ?? ''), 204);
   });
 
   it('is void once it was used, and once a newer one was asked for', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { client } from './support/client.js';
 import { freePort } from './support/ports.js';
 import { type Program, startProgram } from './support/program.js';
@@ -68,6 +69,64 @@ describe('starting and stopping with the embedded database', () => {
   it('prints its ready line last', async () => {
     const program = await up();
     expect(program.printed().trimEnd().split('\n').at(-1)).toBe(`Haulway is ready at http://localhost:${port}`);
+  });
+
+  /** Asks its database as the superuser. */
+  async function askDatabase<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+    const itsPort = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
+    const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
+    const asked = new pg.Client({ connectionString: `postgres://haulway:${password}@127.0.0.1:${itsPort}/haulway` });
+    await asked.connect();
+    try {
+      return (await asked.query<Row>(sql)).rows;
+    } finally {
+      await asked.end();
+    }
+  }
+
+  /** As what kind of role the program is connected, and who owns what it made. */
+  async function rolesAtWork() {
+    const connected = await askDatabase<{ name: string; isSuper: boolean }>(
+      `SELECT DISTINCT r.rolname AS name, r.rolsuper AS "isSuper" FROM pg_stat_activity a JOIN pg_roles r ON r.rolname = a.usename WHERE a.datname = 'haulway' AND a.pid <> pg_backend_pid()`,
+    );
+    const owners = await askDatabase<{ name: string }>(
+      `SELECT DISTINCT pg_get_userbyid(c.relowner) AS name FROM pg_class c WHERE c.relnamespace::regnamespace::text IN ('public', 'sandbox', 'bullmq')
+       UNION SELECT DISTINCT pg_get_userbyid(p.proowner) FROM pg_proc p WHERE p.pronamespace::regnamespace::text IN ('public', 'sandbox', 'bullmq')`,
+    );
+    return { connected, owners };
+  }
+  const AS_OWNER = { connected: [{ name: 'haulway_program', isSuper: false }], owners: [{ name: 'haulway_program' }] };
+
+  it('is no superuser in its own database', async () => {
+    await up();
+    expect(await rolesAtWork()).toEqual(AS_OWNER);
+  });
+
+  it('gets its own role on a data folder from before it had one, and keeps what is in it', async () => {
+    const account = { email: `${randomUUID()}@example.com`, password: 'a long walk by the river' };
+    expect((await client(await (await up()).ready).post('/api/auth/register', account)).status).toBe(201);
+    const database = postgresOf(dataDir);
+    // As it was then: everything is the superuser's.
+    await askDatabase('ALTER DATABASE haulway OWNER TO haulway');
+    await askDatabase('REASSIGN OWNED BY haulway_program TO haulway');
+    await end('SIGKILL', database);
+    rmSync(join(dataDir, 'postgres.program.password'));
+    const again = client(await (await up()).ready);
+    expect((await again.post('/api/auth/login', account)).status).toBe(200);
+    expect(await rolesAtWork()).toEqual(AS_OWNER);
+  });
+
+  it('keeps its data, its log and its secrets to its own user, also those from before', async () => {
+    await end('SIGTERM');
+    chmodSync(dataDir, 0o755);
+    const old = join(dataDir, 'haulway-2026-01-01.log');
+    writeFileSync(old, '');
+    for (const name of [old, join(dataDir, 'postgres.log'), join(dataDir, 'jwt-secret')]) chmodSync(name, 0o644);
+    await up();
+    // Where the database runs as another user, that one may pass, and see nothing.
+    expect([0o700, 0o711]).toContain(statSync(dataDir).mode & 0o777);
+    const open = readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
   });
 
   it('refuses a second start on the same DATA_DIR with one line', async () => {

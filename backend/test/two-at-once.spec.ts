@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment, Quote, Shipment } from './support/answers.js';
 import { client } from './support/client.js';
+import { linksMailed } from './support/mails.js';
 import { CARDS, DAY, type Deal, expectRefusal, HOUR, NEW_SHIPMENT, ok, PASSWORD, World } from './support/people.js';
 import { counts, many, MANY, race, raceTogether, told } from './support/races.js';
 
@@ -263,10 +264,7 @@ describe('people', () => {
   race('a link for a new password works once, however often it is opened at once', async () => {
     const person = await world.newShipper();
     ok(await world.visitor.post('/api/auth/forgot-password', { email: person.email }), 202);
-    const mails = () => world.server.query<{ text: string }>(`SELECT text FROM emails WHERE recipient = $1 AND text LIKE '%/reset-password?token=%'`, [person.email]);
-    let found = await mails();
-    while (found.length === 0) found = await mails();
-    const token = /token=([\w-]+)/.exec(found[0]?.text ?? '')?.[1];
+    const [token] = await linksMailed(world.server, person.email, 'password_reset');
     const answers = await many(() => world.visitor.post('/api/auth/reset-password', { token, password: 'a short walk by the sea' }));
     expect(counts(answers)).toEqual({ 204: 1, '400 token_invalid': MANY - 1 });
   });

@@ -38,8 +38,8 @@ export async function openDatabase({ make, alone = false }) {
 export function urlOfRunning(dataDir) {
   try {
     const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
-    const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
-    return `postgres://haulway:${password}@127.0.0.1:${port}/haulway`;
+    const password = readFileSync(join(dataDir, 'postgres.program.password'), 'utf8').trim();
+    return `postgres://haulway_program:${password}@127.0.0.1:${port}/haulway`;
   } catch {
     throw new Refusal(`A Haulway runs on ${dataDir}, but its database is not there yet or not ours to read. Try again once it is ready, or as its user.`);
   }

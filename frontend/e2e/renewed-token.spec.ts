@@ -59,6 +59,7 @@ test('a session that was ended is renewed no more: the token goes, and the landi
   await store(page, past(token));
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
   expect(await storedToken(page)).toBeNull();
 });
 

@@ -9,6 +9,7 @@ import { problem } from '../common/errors.js';
 import { Mails } from '../mails/mails.service.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
+import { dropAnswers } from '../platform/idempotency/answers.js';
 import { dropMails } from '../platform/mail/mailer.js';
 import { exportOf, hasObligations, openThings } from './accounts.queries.js';
 
@@ -53,6 +54,7 @@ export class AccountsService {
     await shipments.forgetOwner(tx, user.id);
     await this.sessions.endAll(tx, user.id);
     await dropMails(tx, email);
+    await dropAnswers(tx, user.id);
     await emit(tx, at, 'user.erased', { userId: user.id }, []);
     await this.mails.account(tx, 'account_erased', email, {});
   }

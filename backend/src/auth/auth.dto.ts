@@ -13,12 +13,12 @@ export class NewAccount {
 }
 
 export class Credentials {
-  @EmailField() email: string;
+  @EmailField({ known: true }) email: string;
   @RawText(1, 128) password: string;
 }
 
 export class ForgottenPassword {
-  @EmailField() email: string;
+  @EmailField({ known: true }) email: string;
 }
 
 export class EmailVerification {

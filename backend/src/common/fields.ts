@@ -206,12 +206,13 @@ export function QueryNumber(
 }
 
 /** An e-mail address, trimmed; compared without case where it is looked up. */
-export function EmailField(options: FieldOptions = {}): PropertyDecorator {
+export function EmailField(options: FieldOptions & { known?: true } = {}): PropertyDecorator {
   return applyDecorators(
     ...shared(options, { type: String, format: 'email', maxLength: 254 }),
     Transform(({ value }) => (typeof value === 'string' ? value.trim().normalize('NFC') : value)),
     MaxLength(254, { message: 'At most 254 characters' }),
-    IsEmail({}, { message: 'Enter an email address' }),
+    // Quoted local parts are lawful, and no mail provider gives one: programs further on read them in ways of their own.
+    IsEmail(options.known ? {} : { blacklisted_chars: '"' }, { message: 'Enter an email address' }),
   );
 }
 

@@ -1,13 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Env } from '../platform/config/env.js';
 import type { Tx } from '../platform/database/tx.js';
-import { queueMail } from '../platform/mail/mailer.js';
+import { type Mail, type Mention, queueMail } from '../platform/mail/mailer.js';
+import { LINK_TOKEN, seal } from '../platform/mail/sealed.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { oneLine } from './html.js';
 import { MONEY_KINDS, preferenceOf } from './kinds.js';
 import { htmlOf, type Letter, plainOf } from './layout.js';
 import { ACCOUNT_MAILS, type AccountMail, type DataOf, type MailKind, type NoticeData, noticeMail } from './mails.js';
 import { readUnsubscription, signUnsubscription, type Unsubscription } from './unsubscribe-token.js';
+
+/** What a mail has beside its text; `unsubscribe` is the token that ends mails of its kind. */
+type More = Pick<Mail, 'sealedToken' | 'mentions'> & { unsubscribe?: string | undefined };
 
 /** Writes mails and queues them in the caller's transaction. */
 @Injectable()
@@ -19,14 +23,17 @@ export class Mails {
 
   /** A participant: a mail about the account with this address. */
   async account<Kind extends AccountMail>(tx: Tx, kind: Kind, to: string, data: DataOf<Kind>): Promise<void> {
-    await this.queue(tx, kind, to, ACCOUNT_MAILS[kind] as MailKind<DataOf<Kind>>, data);
+    // A token that opens an account is not written down where mails lie.
+    const { token } = data as { token?: string };
+    const written = token === undefined ? data : { ...data, token: LINK_TOKEN };
+    await this.queue(tx, kind, to, ACCOUNT_MAILS[kind] as MailKind<DataOf<Kind>>, written, { sealedToken: token && seal(this.secret, token) });
   }
 
   /** A participant: the mail of a notification. */
-  async notice(tx: Tx, kind: string, to: { userId: string; email: string }, data: NoticeData): Promise<void> {
+  async notice(tx: Tx, kind: string, to: { userId: string; email: string }, data: NoticeData & { mentions: readonly Mention[] }): Promise<void> {
     const preference = preferenceOf(kind);
     const token = preference && !MONEY_KINDS.includes(preference) ? signUnsubscription(this.secret, { userId: to.userId, kind: preference }) : undefined;
-    await this.queue(tx, kind, to.email, noticeMail(kind), data, token);
+    await this.queue(tx, kind, to.email, noticeMail(kind), data, { unsubscribe: token, mentions: data.mentions });
   }
 
   /** Whose mails of which kind a token ends; undefined when it is not one of ours. */
@@ -34,7 +41,7 @@ export class Mails {
     return readUnsubscription(this.secret, token);
   }
 
-  private async queue<Data>(tx: Tx, kind: string, to: string, mail: MailKind<Data>, data: Data, token?: string): Promise<void> {
+  private async queue<Data>(tx: Tx, kind: string, to: string, mail: MailKind<Data>, data: Data, { unsubscribe: token, ...more }: More): Promise<void> {
     const { label, path } = mail.button(data);
     const letter: Letter = {
       heading: oneLine(mail.heading(data)),
@@ -50,6 +57,7 @@ export class Mails {
       subject: oneLine(mail.subject(data)),
       text: plainOf(letter),
       html: htmlOf(letter),
+      ...more,
       ...(token ? { unsubscribeUrl: `${this.env.publicUrl}/api/unsubscribe?token=${token}` } : {}),
     });
   }

@@ -7,8 +7,9 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { type DomainEvent, emit, type EventName } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
-import { addNotification, factsOfClaim, factsOfDeal, factsOfReview, factsOfUnread, factsOfVerification, type Facts, operators, type Person } from './notifications.queries.js';
-import type { Notice } from './notices.js';
+import { forgetNameInMails } from '../platform/mail/mailer.js';
+import { addNotification, factsOfClaim, factsOfDeal, factsOfReview, factsOfUnread, factsOfVerification, type Facts, forgetName, operators, type Person } from './notifications.queries.js';
+import { mentioned, type Notice } from './notices.js';
 import { NOTICES } from './notifications.words.js';
 
 /** So long a person has to read it on the screen before it is mailed. */
@@ -47,12 +48,15 @@ export class NotificationsListeners implements OnModuleInit {
     const mailed = notice.mustAct || (preference && MONEY_KINDS.includes(preference));
     const id = randomUUID();
     const at = this.clock.now();
+    const [title, body] = [notice.title(facts), notice.body(facts)];
+    const others = [facts.owner, facts.carrier, facts.sender, facts.receiver].filter((each) => each?.id !== person.id);
     const shown = await addNotification(tx, {
       id,
       userId: person.id,
       kind: event.name,
-      title: notice.title(facts),
-      body: notice.body(facts),
+      title,
+      body,
+      mentions: mentioned(others, `${title} ${body}`),
       link: notice.link(facts),
       source: event.ids.messageId ?? `event ${event.id}`,
       mailAt: mailed ? after(machineNow(), MAIL_PAUSE_MS) : null,
@@ -62,11 +66,14 @@ export class NotificationsListeners implements OnModuleInit {
     if (shown) await emit(tx, at, 'notification.created', { notificationId: id }, [person.id]);
   }
 
-  /** An erased person's notifications and choices go. */
+  /** An erased person's notifications and choices go, and their name in those of others and in mails. */
   private async forget({ ids }: DomainEvent): Promise<void> {
     await this.db.tx(async (tx) => {
       await tx.run('DELETE FROM notifications WHERE user_id = $1', [ids.userId ?? null]);
       await tx.run('DELETE FROM notification_preferences WHERE user_id = $1', [ids.userId ?? null]);
+      if (!ids.userId) return;
+      await forgetName(tx, ids.userId);
+      await forgetNameInMails(tx, ids.userId);
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Fact } from '../common/facts.js';
 import { MONEY_KINDS, type PreferenceKind } from '../mails/kinds.js';
 import type { Tx } from '../platform/database/tx.js';
+import { type Mention, withoutName } from '../platform/mail/mailer.js';
 import type { EventIds } from '../platform/events/events.js';
 import { personJson } from '../users/users.dto.js';
 
@@ -162,6 +163,8 @@ export interface NewNotification {
   body: string;
   link: string;
   source: string;
+  /** Whom it names, other than its reader. */
+  mentions: readonly Mention[];
   mailAt: Date | null;
   /** The preference that can turn it off in the app; none: it always shows there. */
   preference: PreferenceKind | undefined;
@@ -175,12 +178,17 @@ export interface NewNotification {
 export async function addNotification(tx: Tx, row: NewNotification): Promise<boolean> {
   const written = await tx.one<{ inApp: boolean }>(
     `WITH wish AS (SELECT NOT EXISTS (SELECT 1 FROM notification_preferences WHERE user_id = $2 AND kind = $9 AND NOT in_app) AS in_app)
-     INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, in_app, created_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, wish.in_app, $10 FROM wish WHERE wish.in_app OR $8::timestamptz IS NOT NULL
+     INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, in_app, created_at, mentions)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, wish.in_app, $10, $11 FROM wish WHERE wish.in_app OR $8::timestamptz IS NOT NULL
      ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING in_app AS "inApp"`,
-    [row.id, row.userId, row.kind, row.title, row.body, row.link, row.source, row.mailAt, row.preference ?? null, row.at],
+    [row.id, row.userId, row.kind, row.title, row.body, row.link, row.source, row.mailAt, row.preference ?? null, row.at, JSON.stringify(row.mentions)],
   );
   return written?.inApp === true;
+}
+
+/** Takes somebody's name out of what others were told. */
+export async function forgetName(tx: Tx, userId: string): Promise<void> {
+  await tx.run(`UPDATE notifications SET title = ${withoutName('title')}, body = ${withoutName('body')} WHERE mentions @> $1::jsonb`, [JSON.stringify([{ id: userId }]), userId]);
 }
 
 export interface DueMail {
@@ -191,6 +199,7 @@ export interface DueMail {
   title: string;
   body: string;
   link: string | null;
+  mentions: Mention[];
   /** About money, or unread and wanted; the person is still there, and no earlier message of the talk was mailed and is still unread. */
   wanted: boolean;
 }
@@ -198,7 +207,7 @@ export interface DueMail {
 /** Notifications whose mail is due, locked. */
 export function dueMails(tx: Tx, now: Date, limit: number): Promise<DueMail[]> {
   return tx.rows<DueMail>(
-    `SELECT n.id, n.user_id AS "userId", u.email, n.kind, n.title, n.body, n.link,
+    `SELECT n.id, n.user_id AS "userId", u.email, n.kind, n.title, n.body, n.link, n.mentions,
             u.deleted_at IS NULL
             AND (split_part(n.kind, '.', 1) = ANY($3) OR (n.read_at IS NULL AND coalesce(p.mail, true)))
             AND NOT EXISTS (

@@ -10,13 +10,18 @@ import { Groups } from '../platform/events/groups.js';
 import { Live } from '../platform/events/live.js';
 
 const CHECK_MS = 20 * SECOND;
+/** Streams of one user in this process. The user app holds one a browser. */
+const MOST_STREAMS = 20;
 const EVENT_ID = /^\d{1,15}$/;
 
-/** The event streams of signed-in users; one whose session has ended ends with it, some seconds later. */
+/** The event streams of signed-in users; one whose session has ended ends with it, some seconds later; of more than 20 the oldest ends. */
 @Injectable()
 export class StreamsService {
   /** What ends the streams of each session. */
   private readonly open = new Groups<() => void>(CHECK_MS, () => void this.endEnded());
+
+  /** What ends the streams of each user, the oldest first. */
+  private readonly ofUsers = new Map<string, Set<() => void>>();
 
   constructor(
     private readonly db: Db,
@@ -32,12 +37,28 @@ export class StreamsService {
     return new Observable<MessageEvent>((client) => {
       const end = () => client.complete();
       this.open.enter(user.sid, end);
+      this.count(user.id, end);
       const heard = events.subscribe(client);
       return () => {
         heard.unsubscribe();
         this.open.leave(user.sid, end);
+        this.forget(user.id, end);
       };
     });
+  }
+
+  /** One too many ends the oldest: on a bad connection it is one that nobody hears any more. */
+  private count(userId: string, end: () => void): void {
+    const mine = (this.ofUsers.get(userId) ?? new Set()).add(end);
+    this.ofUsers.set(userId, mine);
+    const [oldest] = mine;
+    if (mine.size > MOST_STREAMS) oldest?.();
+  }
+
+  private forget(userId: string, end: () => void): void {
+    const mine = this.ofUsers.get(userId);
+    mine?.delete(end);
+    if (mine?.size === 0) this.ofUsers.delete(userId);
   }
 
   private async endEnded(): Promise<void> {

@@ -43,7 +43,7 @@ export const RECEIVING = MultipartModule.registerAsync({
   inject: [Env],
   useFactory: async (env: Env) => {
     const folder = incoming(env);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     return {
       storage: diskStorage({ destination: folder, filename: (_request, _file, done) => done(null, randomUUID()) }),
       limits: { fileSize: MOST_BYTES, files: MOST_PHOTOS, fields: 0 },

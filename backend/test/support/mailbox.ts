@@ -6,6 +6,7 @@ export interface DeliveredMail {
   from: string;
   to: string[];
   subject: string;
+  text: string;
 }
 
 /** A mail server in this process that takes every mail but those to `refused@...`, whose address it quotes. */
@@ -26,7 +27,7 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('data', (piece: Buffer) => pieces.push(piece));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(pieces))
-          .then(({ subject = '', from }) => mails.push({ from: from?.address ?? '', to: session.envelope.rcptTo.map(({ address }) => address), subject }))
+          .then(({ subject = '', text = '', from }) => mails.push({ from: from?.address ?? '', to: session.envelope.rcptTo.map(({ address }) => address), subject, text }))
           .then(() => done(), done);
       });
     },

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { World } from './people.js';
+import type { TestServer } from './server.js';
 
 /** A mail as the catcher took it. */
 export interface CaughtMail {
@@ -25,4 +26,15 @@ export function expectWhole({ server }: World, { subject, text, html, headers }:
   expect(html).toContain('max-width:600px');
   expect(headers['from']).toContain('no-reply@');
   expect(headers['content-type']).toContain('multipart/alternative');
+}
+
+const LINK = /(?:verify|token)=([\w-]{43})/;
+
+/** The tokens of the links that were mailed to an address, the oldest first, once all of them have come. In the table of mails they lie sealed. */
+export async function linksMailed(server: TestServer, email: string, kind: 'email_verification' | 'password_reset'): Promise<string[]> {
+  const [queued] = await server.query<{ count: number; subject: string }>('SELECT count(*)::int AS count, min(subject) AS subject FROM emails WHERE recipient = $1 AND kind = $2', [email, kind]);
+  const caught = () => server.query<{ text: string }>('SELECT text FROM caught_mails WHERE recipient = $1 AND subject = $2 ORDER BY id', [email, queued?.subject]);
+  let mails = await caught();
+  while (mails.length < (queued?.count ?? 0)) mails = await caught();
+  return mails.map(({ text }) => LINK.exec(text)?.[1] ?? '');
 }

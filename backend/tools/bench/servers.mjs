@@ -40,12 +40,12 @@ export async function startDatabase(size) {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const migration = start(process.execPath, [mainFile], { env: { ...programEnv(postgres.url, folder), MIGRATE_ONLY: '1' }, stdio: ['ignore', 'ignore', 'inherit'] });
+    const migration = start(process.execPath, [mainFile], { env: { ...programEnv(postgres.superuserUrl, folder), MIGRATE_ONLY: '1' }, stdio: ['ignore', 'ignore', 'inherit'] });
     if ((await exitOf(migration)) !== 0) throw new Refusal('The migrations failed.');
-    const client = new pg.Client({ connectionString: postgres.url });
+    const client = new pg.Client({ connectionString: postgres.superuserUrl });
     await client.connect();
     await fill(client, size).finally(() => client.end());
-    return { url: postgres.url, folder, stop };
+    return { url: postgres.superuserUrl, folder, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -33,7 +33,7 @@ export function useSession(): Session {
       } catch (error) {
         // What `fetch` throws when there was no answer.
         if (!(error instanceof TypeError) && !signal.aborted) removeToken();
-        throw new Error('Authentication failed');
+        throw new Error('Authentication failed', { cause: error });
       }
     },
   });

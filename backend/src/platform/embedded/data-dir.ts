@@ -1,5 +1,5 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { identify, isRunning, type ProcessIdentity } from './processes.js';
 
 /** Thrown when another live Haulway works on the same folder. The message is one line for the person at the terminal. */
@@ -35,9 +35,34 @@ export function lockDataDir(dir: string): DataDirLock {
   };
 }
 
+/** What is ours in the data folder. The database's own folder looks after itself. */
+const OURS = /^(?:haulway.*\.log|haulway\.lock|postgres\.log(?:\.old)?|postgres\.[a-z.]*password|jwt-secret|files)$/;
+const STICKY = 0o1000;
+
+/**
+ * Makes the data folder when it is missing, and closes it to every other user of the machine, with what lies in it from
+ * before. A folder that everybody may write to, such as /tmp, is left as it is, and so is what belongs to somebody else.
+ */
+export function closeDataDir(dir: string): void {
+  makeFolder(dir);
+  const mine = [...(lstatSync(dir).mode & STICKY ? [] : [dir]), ...readdirSync(dir).filter((name) => OURS.test(name)).map((name) => join(dir, name))];
+  for (const path of mine) close(path);
+}
+
+function close(path: string): void {
+  try {
+    const facts = lstatSync(path);
+    if (!facts.isSymbolicLink()) chmodSync(path, facts.isDirectory() ? 0o700 : 0o600);
+  } catch (error) {
+    if (!['EPERM', 'ENOENT', 'EROFS'].includes(codeOf(error))) throw error;
+  }
+}
+
 function makeFolder(dir: string): void {
   try {
-    mkdirSync(dir, { recursive: true });
+    // What it lies in is nobody's secret.
+    mkdirSync(dirname(resolve(dir)), { recursive: true });
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new Error(`The data folder ${dir} cannot be made (${codeOf(error)}). Set DATA_DIR to a folder that you may write to.`, { cause: error });
   }

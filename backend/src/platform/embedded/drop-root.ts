@@ -31,6 +31,8 @@ export function chooseRunner(folder: string, dataDir: string): Runner {
     const runner = inNamespace(folder, user);
     if (reaches(runner, dataDir)) return runner;
   }
+  // Closed to others, the folder above its files must still be passed: its name is known, and what is in it cannot be listed.
+  chmodSync(dirname(dataDir), (lstatSync(dirname(dataDir)).mode & 0o7777) | 0o011);
   for (const user of users) {
     const runner = asUser(folder, user);
     if (reaches(runner, dataDir)) return runner;

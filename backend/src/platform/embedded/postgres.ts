@@ -4,14 +4,14 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, r
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { machineNow } from '../../common/clock.js';
 import { chooseRunner, type Runner } from './drop-root.js';
 import { endOrphan } from './orphan.js';
 import { postgresFolder } from './postgres-binaries.js';
+import { makeDatabase, PROGRAM_ROLE } from './postgres-roles.js';
 
 export interface EmbeddedPostgresOptions {
-  /** DATA_DIR. The server keeps its files in `postgres` below it, its log in `postgres.log`, its password in `postgres.password`. */
+  /** DATA_DIR. The server keeps its files in `postgres` below it, its log in `postgres.log`, its passwords in `postgres.password` and `postgres.program.password`. */
   dataDir: string;
   /** Trades safety against a power cut for speed. For tests only. */
   testMode?: boolean;
@@ -20,8 +20,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** A DATABASE_URL to the database `haulway`. It holds the password. */
+  /** A DATABASE_URL to the database `haulway`, by a role that owns it and may do nothing else. It holds the password. */
   url: string;
+  /** The same by the role that may do everything: for tools and tests. */
+  superuserUrl: string;
   port: number;
   /** The postmaster's process number; another one after it crashed and was started again. */
   readonly pid: number;
@@ -29,7 +31,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const ROLE = 'haulway';
+const SUPERUSER = 'haulway';
 const LONGEST_START_MS = 60_000;
 const LONGEST_STOP_MS = 30_000;
 const LARGEST_LOG_BYTES = 10_000_000;
@@ -51,24 +53,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const say = options.onLine ?? (() => undefined);
 
   await endOrphan(files, say);
-  const password = readPassword(dataDir, files);
+  const passwords = { superuser: readPassword(dataDir, files), program: readProgramPassword(dataDir) };
   if (!existsSync(files)) {
     say('Making the database files (first start) ...');
-    await initialise(runner, dataDir, password, options.testMode === true);
+    await initialise(runner, dataDir, passwords.superuser, options.testMode === true);
   }
   runner.own(files);
 
   const server = new Server(runner, dataDir, options.testMode === true);
   await server.start();
-  const url = `postgres://${ROLE}:${password}@127.0.0.1:${server.port}/haulway`;
+  const urlOf = (role: string, password: string, database = 'haulway') => `postgres://${role}:${password}@127.0.0.1:${server.port}/${database}`;
+  const superuserUrl = urlOf(SUPERUSER, passwords.superuser);
   try {
-    await makeDatabase(server.port, password);
+    await makeDatabase(urlOf(SUPERUSER, passwords.superuser, 'postgres'), superuserUrl, passwords.program);
   } catch (error) {
     await server.stop();
     throw error;
   }
   return {
-    url,
+    url: urlOf(PROGRAM_ROLE, passwords.program),
+    superuserUrl,
     port: server.port,
     get pid() {
       return server.pid;
@@ -173,7 +177,7 @@ async function initialise(runner: Runner, dataDir: string, password: string, tes
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   runner.own(draft);
   runner.own(passwordFile);
-  const access = ['-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const access = ['-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const texts = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const words = ['-D', draft, ...access, ...texts, ...(testMode ? ['--no-sync'] : [])];
   const { file, args, identity } = runner.command(join(runner.folder, 'bin', 'initdb'), words);
@@ -189,18 +193,14 @@ async function initialise(runner: Runner, dataDir: string, password: string, tes
   renameSync(draft, join(dataDir, 'postgres'));
 }
 
-async function makeDatabase(port: number, password: string): Promise<void> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: ROLE, password, database: 'postgres' });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(`SELECT 1 FROM pg_database WHERE datname = 'haulway'`);
-    if (rowCount === 0) await client.query('CREATE DATABASE haulway');
-  } finally {
-    await client.end();
-  }
+/** The password of the program's role, which is set to it at every start. */
+function readProgramPassword(dataDir: string): string {
+  const place = join(dataDir, 'postgres.program.password');
+  if (!existsSync(place)) writeFileSync(place, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  return readFileSync(place, 'utf8').trim();
 }
 
-/** The password of the server's role, made with the files and kept beside them, for this user's eyes only. */
+/** The password of the superuser, made with the files and kept beside them, for this user's eyes only. */
 function readPassword(dataDir: string, files: string): string {
   const place = join(dataDir, 'postgres.password');
   if (existsSync(place)) return readFileSync(place, 'utf8').trim();

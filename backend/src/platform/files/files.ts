@@ -36,7 +36,7 @@ export class LocalFiles extends Files {
   async write(name: string, content: Uint8Array): Promise<void> {
     const target = this.path(name);
     const draft = join(dirname(target), `.${randomUUID()}`);
-    await mkdir(dirname(target), { recursive: true });
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     try {
       const file = await open(draft, 'wx', 0o600);
       try {
@@ -77,7 +77,7 @@ export class LocalFiles extends Files {
   }
 
   async check(): Promise<void> {
-    await mkdir(this.root, { recursive: true });
+    await mkdir(this.root, { recursive: true, mode: 0o700 });
     await access(this.root, constants.R_OK | constants.W_OK);
   }
 

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
@@ -15,7 +15,6 @@ const KEPT_DAYS = 30;
 export function createLog(env: Env): Logger {
   const options = { level: env.LOG_LEVEL, redact: SECRETS, base: { process: env.PROCESS } };
   if (env.production) return pino(options);
-  mkdirSync(env.DATA_DIR, { recursive: true });
   return pino(options, dailyFiles(env.DATA_DIR));
 }
 
@@ -33,7 +32,7 @@ function anonymous(text: string): string {
  */
 function dailyFiles(folder: string): DestinationStream {
   const open = (day: string) => {
-    const opened = { day, file: openSync(join(folder, `haulway-${day}.log`), 'a') };
+    const opened = { day, file: openSync(join(folder, `haulway-${day}.log`), 'a', 0o600) };
     removeOld(folder);
     return opened;
   };

@@ -119,7 +119,7 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
   shareAnswers(fastify, env);
   drain(fastify, closing);
   measureCalls(fastify, app.get(Metrics));
-  limitCalls(fastify, env);
+  limitCalls(fastify, env, app.get(Db));
   shedCalls(fastify, app.get(Db), env.DATABASE_POOL);
   fastify.addHook('onRequest', async (request) => requireUnpacked(request));
   fastify.addHook('onResponse', async (request, reply) => {

@@ -44,3 +44,8 @@ export async function storeAnswer(tx: Tx, { scope, key, fingerprint, status }: I
     [scope, key, fingerprint, status, JSON.stringify(answer ?? null), machineNow()],
   );
 }
+
+/** A participant: forgets what a user's own calls were answered. */
+export async function dropAnswers(tx: Tx, userId: string): Promise<void> {
+  await tx.run(`DELETE FROM idempotency_keys WHERE scope LIKE $1 || ' %'`, [userId]);
+}

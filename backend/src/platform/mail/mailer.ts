@@ -7,7 +7,9 @@ import type { Tx } from '../database/tx.js';
 import { Signals } from '../events/signals.js';
 import { Sweeps } from '../jobs/sweeps.js';
 import { Retention } from '../retention/retention.js';
+import { JWT_SECRET } from '../tokens.js';
 import { MailCatcher } from './mail-catcher.js';
+import { LINK_TOKEN, unseal } from './sealed.js';
 
 export interface Mail {
   to: string;
@@ -17,6 +19,16 @@ export interface Mail {
   kind: string;
   /** A POST to it ends mails of this kind (RFC 8058). */
   unsubscribeUrl?: string;
+  /** What stands in its text for {@link LINK_TOKEN} when it is sent; sealed. */
+  sealedToken?: string | undefined;
+  /** Whom it names beside its recipient. */
+  mentions?: readonly Mention[];
+}
+
+/** Somebody who is named in a text, as they were called then. */
+export interface Mention {
+  id: string;
+  name: string;
 }
 
 interface QueuedMail {
@@ -27,6 +39,7 @@ interface QueuedMail {
   html: string | null;
   attempts: number;
   unsubscribe_url: string | null;
+  sealed_token: string | null;
 }
 
 /** A mail that its server refuses is tried again after 1, 2, 4 ... 60 minutes, over about six hours. */
@@ -43,8 +56,8 @@ const KEPT_DAYS = 30;
 /** Queues a mail in the caller's transaction; it is sent after the commit. */
 export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
   await tx.run(
-    'INSERT INTO emails (recipient, subject, text, html, kind, state, created_at, unsubscribe_url) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [mail.to, mail.subject, mail.text, mail.html, mail.kind, 'queued', machineNow(), mail.unsubscribeUrl ?? null],
+    'INSERT INTO emails (recipient, subject, text, html, kind, state, created_at, unsubscribe_url, sealed_token, mentions) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [mail.to, mail.subject, mail.text, mail.html, mail.kind, 'queued', machineNow(), mail.unsubscribeUrl ?? null, mail.sealedToken ?? null, JSON.stringify(mail.mentions ?? [])],
   );
   tx.wake('events');
 }
@@ -52,6 +65,22 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
 /** A participant: removes all mails to an address, sent or not. */
 export async function dropMails(tx: Tx, to: string): Promise<void> {
   await tx.run('DELETE FROM emails WHERE lower(recipient) = lower($1)', [to]);
+}
+
+/** A participant: takes somebody's name out of mails to others. The copies of those that were sent go; of those that wait, the form that may write it in another way. */
+export async function forgetNameInMails(tx: Tx, userId: string): Promise<void> {
+  const named = JSON.stringify([{ id: userId }]);
+  await tx.run(`DELETE FROM emails WHERE mentions @> $1::jsonb AND state <> 'queued'`, [named]);
+  await tx.run(
+    `UPDATE emails SET subject = ${withoutName('subject')}, text = ${withoutName('text')}, html = NULL WHERE mentions @> $1::jsonb AND state = 'queued'`,
+    [named, userId],
+  );
+}
+
+/** SQL: a column's text with the name of the user in $2, as the row's `mentions` have it, replaced. */
+export function withoutName(column: string): string {
+  return `(SELECT regexp_replace(${column}, '(?<![[:alnum:]])' || regexp_replace(m->>'name', '([^[:alnum:] ])', '\\\\\\1', 'g') || '(?![[:alnum:]])', 'Deleted user', 'g')
+             FROM jsonb_array_elements(mentions) m WHERE m->>'id' = $2::text LIMIT 1)`;
 }
 
 /** Sends what is queued, over SMTP: to the server of SMTP_URL, else to the catcher in this process. */
@@ -66,6 +95,7 @@ export class Mailer implements OnApplicationBootstrap {
     @Inject(Env) private readonly env: Env,
     private readonly signals: Signals,
     private readonly sweeps: Sweeps,
+    @Inject(JWT_SECRET) private readonly secret: string,
     retention: Retention,
   ) {
     retention.keep(
@@ -93,7 +123,7 @@ export class Mailer implements OnApplicationBootstrap {
       `UPDATE emails SET next_attempt_at = $1 WHERE id = (
          SELECT id FROM emails WHERE state = 'queued' AND (next_attempt_at IS NULL OR next_attempt_at <= $2)
           ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, recipient, subject, text, html, attempts, unsubscribe_url`,
+       RETURNING id, recipient, subject, text, html, attempts, unsubscribe_url, sealed_token`,
       [after(machineNow(), CLAIMED_MS), machineNow()],
     );
     if (!claimed) return false;
@@ -102,15 +132,21 @@ export class Mailer implements OnApplicationBootstrap {
         from: { name: 'Haulway', address: this.env.MAIL_FROM },
         to: claimed.recipient,
         subject: claimed.subject.replace(/[\r\n]+/g, ' '),
-        text: claimed.text,
-        html: claimed.html ?? undefined,
+        text: this.withToken(claimed.text, claimed),
+        html: claimed.html === null ? undefined : this.withToken(claimed.html, claimed),
         headers: unsubscribeHeaders(claimed.unsubscribe_url),
       });
-      await this.db.rows(`UPDATE emails SET state = 'sent', sent_at = $1, attempts = attempts + 1 WHERE id = $2`, [machineNow(), claimed.id]);
+      await this.db.rows(`UPDATE emails SET state = 'sent', sent_at = $1, attempts = attempts + 1, sealed_token = NULL WHERE id = $2`, [machineNow(), claimed.id]);
       return true;
     } catch (error) {
       return this.putOff(claimed, error as Error & { code?: string });
     }
+  }
+
+  /** What was sealed under a secret that is no more stays a dead link: a new one can be asked for. */
+  private withToken(text: string, { sealed_token: sealed }: QueuedMail): string {
+    const token = sealed === null ? undefined : unseal(this.secret, sealed);
+    return token === undefined ? text : text.replaceAll(LINK_TOKEN, token);
   }
 
   /** A mail that was refused is tried less and less often, and then no more; one that met no server keeps all of its attempts. */

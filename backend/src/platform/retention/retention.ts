@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { after, DAY, machineNow } from '../../common/clock.js';
+import { after, DAY, HOUR, machineNow } from '../../common/clock.js';
 import { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { Sweeps } from '../jobs/sweeps.js';
@@ -24,6 +24,7 @@ export class Retention implements OnApplicationBootstrap {
   private readonly log = new Logger('Retention');
   private readonly all: Kept[] = [
     { table: 'idempotency_keys', where: 'created_at < $1', age: DAY },
+    { table: 'call_counts', where: 'began_at < $1', age: HOUR },
     { table: 'hourly_counters', where: 'hour < floor(extract(epoch FROM $1::timestamptz) / 3600)::bigint', age: DAY },
   ];
 

@@ -1,6 +1,6 @@
 import { ApiError, problemCode } from './errors';
-import { liveToken, renewToken } from './renew';
-import { isRenewable, readToken } from './token';
+import { renewToken } from './renew';
+import { areOfOneUser, isPast, isRenewable, readToken } from './token';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -65,16 +65,29 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
  * @throws ApiError for any non-success answer.
  */
 export async function authorized(request: Request): Promise<Response> {
-  const token = await liveToken();
-  if (!token) return sendWith(request, null);
-  if (!isRenewable(token)) return sendWith(request, token);
+  const token = readToken();
+  if (!token || !isRenewable(token)) return sendWith(request, token);
+  if (isPast(token)) return sendWith(request, await renewedOr(token));
   const again = request.clone();
   try {
     return await sendWith(request, token);
   } catch (error) {
     if (problemCode(error) !== 'unauthorized') throw error;
     const stored = readToken();
-    return sendWith(again, stored === token ? await renewToken() : stored);
+    if (stored === token) return sendWith(again, await renewToken());
+    // Another tab renewed it, or somebody else signed in there, for whom this call is not.
+    if (!stored || !areOfOneUser(stored, token)) throw error;
+    return sendWith(again, stored);
+  }
+}
+
+/** A new token, or the old one where the server gives none: what the call comes to is then for the server to say, too. */
+async function renewedOr(token: string): Promise<string> {
+  try {
+    return await renewToken();
+  } catch (error) {
+    if (error instanceof ApiError) return token;
+    throw error;
   }
 }
 

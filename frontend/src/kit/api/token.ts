@@ -35,13 +35,23 @@ export function isRenewable(token: string): boolean {
   return end - begin <= LONGEST_RENEWABLE_MS;
 }
 
+/** Whether two tokens are of the same account. */
+export function areOfOneUser(one: string, other: string): boolean {
+  return claimsOf(one).sub === claimsOf(other).sub;
+}
+
 /** From when until when a token is good, in milliseconds, as it says itself. */
 function timesOf(token: string): { begin: number; end: number } {
+  const { iat = 0, exp = Infinity } = claimsOf(token);
+  return { begin: iat * 1_000, end: exp * 1_000 };
+}
+
+/** What a token says; nothing when it cannot be read. */
+function claimsOf(token: string): { sub?: string; iat?: number; exp?: number } {
   try {
-    const { iat = 0, exp = Infinity } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { iat?: number; exp?: number };
-    return { begin: iat * 1_000, end: exp * 1_000 };
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: string; iat?: number; exp?: number };
   } catch {
-    return { begin: 0, end: Infinity };
+    return {};
   }
 }
 

@@ -1,0 +1,119 @@
+import type { Db } from '../database/db.js';
+import { after, machineNow, MINUTE, SECOND } from '../../common/clock.js';
+
+const WINDOW_MS = MINUTE;
+/** A process asks the others for so much of a limit at a time, and has as much before it asks: ten processes let a tenth too much through. */
+const SHARE = 0.01;
+/** A database that is slower than this is not waited for. */
+const PATIENCE_MS = 500;
+/** After it did not answer, each process counts by itself for so long. */
+const ALONE_MS = SECOND;
+const SWEEP_MS = MINUTE;
+
+/** What became of a call. */
+export interface Counted {
+  allowed: boolean;
+  remaining: number;
+  /** Until calls are counted anew. */
+  seconds: number;
+}
+
+interface Count {
+  began: number;
+  /** Made here. */
+  used: number;
+  /** That may be made here; what is more has to be asked for. */
+  granted: number;
+  /** Told to the others. */
+  told: number;
+  /** Made or asked for elsewhere, as far as is known. */
+  elsewhere: number;
+  /** The others have used up all of it. */
+  full: boolean;
+  asking: Promise<void> | undefined;
+}
+
+/**
+ * Counts calls of one kind a minute and caller, over all processes: in memory, and summed up in PostgreSQL each time that a
+ * hundredth of the limit is used up here. An address that makes few calls costs no query, a busy one a hundred a minute.
+ */
+export class CallCounts {
+  private readonly counts = new Map<string, Count>();
+  private aloneUntil = 0;
+
+  constructor(
+    private readonly db: Db,
+    private readonly kind: string,
+    readonly limit: number,
+  ) {
+    setInterval(() => this.sweep(), SWEEP_MS).unref();
+  }
+
+  /** Counts one more call of `who`. */
+  async count(who: string): Promise<Counted> {
+    const mine = this.current(who);
+    while (mine.used >= mine.granted && !mine.full) await (mine.asking ??= this.ask(who, mine).finally(() => (mine.asking = undefined)));
+    const allowed = mine.used < mine.granted;
+    if (allowed) mine.used++;
+    const remaining = mine.full && mine.used >= mine.granted ? 0 : Math.max(0, this.limit - mine.elsewhere - mine.used);
+    return { allowed, remaining, seconds: Math.max(1, Math.ceil((mine.began + WINDOW_MS - now()) / SECOND)) };
+  }
+
+  private current(who: string): Count {
+    const known = this.counts.get(who);
+    if (known && known.began + WINDOW_MS > now()) return known;
+    const fresh: Count = { began: now(), used: 0, granted: this.share, told: 0, elsewhere: 0, full: false, asking: undefined };
+    this.counts.set(who, fresh);
+    return fresh;
+  }
+
+  private get share(): number {
+    return Math.min(this.limit, Math.max(1, Math.floor(this.limit * SHARE)));
+  }
+
+  /** Tells what was used, and takes the next share of what is left. */
+  private async ask(who: string, mine: Count): Promise<void> {
+    const wanted = Math.min(this.share, this.limit - mine.granted);
+    const sum = wanted > 0 && now() >= this.aloneUntil ? await this.sumWith(who, mine, mine.granted + wanted - mine.told) : undefined;
+    if (sum !== undefined) {
+      mine.told = mine.granted + wanted;
+      mine.elsewhere = sum - mine.told;
+    }
+    const left = this.limit - mine.elsewhere - mine.granted;
+    const given = Math.max(0, Math.min(wanted, left));
+    mine.granted += given;
+    mine.full = given < this.share;
+  }
+
+  /** All that was told of this caller in the minute, these too; undefined when the database does not answer. */
+  private async sumWith(who: string, mine: Count, more: number): Promise<number | undefined> {
+    const patience = new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), PATIENCE_MS).unref());
+    try {
+      const row = await Promise.race([patience, this.db.one<{ count: number; began_at: Date }>(ADD, [this.kind, who, new Date(mine.began), more, after(machineNow(), -WINDOW_MS)])]);
+      if (row) {
+        mine.began = row.began_at.getTime();
+        return row.count;
+      }
+    } catch {
+      // It may be away; calls that need it are refused for that.
+    }
+    this.aloneUntil = now() + ALONE_MS;
+    return undefined;
+  }
+
+  private sweep(): void {
+    const oldest = now() - WINDOW_MS;
+    for (const [who, { began }] of this.counts) if (began <= oldest) this.counts.delete(who);
+  }
+}
+
+const ADD = `
+  INSERT INTO call_counts AS c (kind, who, began_at, count) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (kind, who) DO UPDATE
+     SET count = CASE WHEN c.began_at > $5 THEN c.count + excluded.count ELSE excluded.count END,
+         began_at = CASE WHEN c.began_at > $5 THEN least(c.began_at, excluded.began_at) ELSE excluded.began_at END
+  RETURNING count, began_at`;
+
+function now(): number {
+  return machineNow().getTime();
+}

@@ -47,7 +47,7 @@ interface Said {
 async function send({ method, path }: Pick<Operation, 'method' | 'path'>, headers: readonly string[], body = ''): Promise<Said> {
   const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, NOBODYS);
   const answer = await sendRaw(world.server.url, call(method, address, [`Host: ${new URL(world.server.url).host}`, ...headers], body));
-  const { code, errors } = (/^\{/.test(answer.body) ? JSON.parse(answer.body) : {}) as { code?: string; errors?: { path: string }[] };
+  const { code, errors } = (answer.body.startsWith('{') ? JSON.parse(answer.body) : {}) as { code?: string; errors?: { path: string }[] };
   return { status: answer.status, code, paths: errors?.map((error) => error.path) };
 }
 

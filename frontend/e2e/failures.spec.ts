@@ -43,6 +43,22 @@ test('prices that cannot be calculated are only logged, with status and body, an
   await expect.poll(() => logged.join('\n')).toContain('502: Bad Gateway');
 });
 
+test('a quote that is changed while it is being accepted is not accepted, and the screen says what changed and shows it', async ({ page, request }) => {
+  const { id } = await list(request, shipper, 'A pinball table');
+  const offer = await quote(request, carrier, id);
+  await page.goto(`/shipments/${id}`);
+  await page.getByRole('button', { name: 'Accept Quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept $1,240.00 from Gus R.?' });
+  await expect(dialog).toBeVisible();
+  const changed = await request.patch(`/api/quotes/${offer.id}`, { data: { amount: 1300 }, headers: { authorization: `Bearer ${carrier.token}` } });
+  expect(changed.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Accept $1,240.00' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The price was $1,240.00 and is now $1,300.00. Nothing was accepted.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept Quote' }).click();
+  await page.getByRole('button', { name: 'Accept $1,300.00' }).click();
+  await expect(page.getByRole('button', { name: 'Pay with Escrow Protection' })).toBeVisible();
+});
+
 test('a payment that breaks off on its way can be sent again', async ({ page, context, request }) => {
   const { id } = await list(request, shipper, 'A jukebox');
   const offer = await quote(request, carrier, id);

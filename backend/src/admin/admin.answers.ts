@@ -10,8 +10,8 @@ function nameOf(resource: string): string {
   return `Admin${one.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())}`;
 }
 
-const recordSchema = (name: string, resource: Resource) => ({
-  title: nameOf(name),
+const recordSchema = (of: string, resource: Resource) => ({
+  title: nameOf(of),
   type: 'object' as const,
   required: Object.keys(resource.columns),
   properties: Object.fromEntries(Object.entries(resource.columns).map(([name, { schema }]) => [name, schema])),

@@ -48,7 +48,7 @@ function requireAsSeen({ amountCents, maskedMessage }: Quote, { json }: JsonText
   const seen: Record<string, unknown> = { ...expect, ...(expect.amount === undefined ? {} : { amount: centsToDollars(expect.amount) }) };
   // Of two amounts each must hold.
   if (amount !== undefined && (expect.amount === undefined || amount !== amountCents)) seen['amount'] = centsToDollars(amount);
-  if ('message' in seen) seen['message'] ||= null;
+  if (seen['message'] === '') seen['message'] = null;
   const fields = Object.keys(seen).filter((field) => seen[field] !== undefined);
   const holds = (field: string) => seen[field] === shown[field] || (field === 'message' && maskedMessage !== null && seen[field] === maskedMessage);
   if (fields.every(holds)) return;

@@ -24,6 +24,7 @@ import { SearchInAnyOrder1763691700000 } from './1763691700000-search-in-any-ord
 import { ChainTheAuditLog1763691800000 } from './1763691800000-chain-the-audit-log.js';
 import { ForgetInTime1763691900000 } from './1763691900000-forget-in-time.js';
 import { GuardMoneyByHand1763691900001 } from './1763691900001-guard-money-by-hand.js';
+import { TellInferredKinds1763692040000 } from './1763692040000-tell-inferred-kinds.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   ChainTheAuditLog1763691800000,
   ForgetInTime1763691900000,
   GuardMoneyByHand1763691900001,
+  TellInferredKinds1763692040000,
 ];

@@ -26,6 +26,7 @@ import {
   type ShipmentChanges,
   type ShipmentSearch,
 } from './shipments.dto.js';
+import { kindChanged, kindTold, priceGroupOf } from './shipments.kinds.js';
 import type { Near } from './shipments.near.js';
 import { foldCounts, readShipment } from './shipments.queries.js';
 import { KeptTotals, listShipments } from './shipments.search.js';
@@ -68,6 +69,7 @@ export class ShipmentsService {
         category: body.category ?? null,
         description: body.description ?? null,
         ...details(body),
+        ...kindTold(body),
         ...ends,
         photos,
         status,
@@ -96,7 +98,7 @@ export class ShipmentsService {
     });
   }
 
-  /** Edits while draft, listed or quoted. What quotes were made on (places, weight, dimensions, category) makes them stale. */
+  /** Edits while draft, listed or quoted. What quotes were made on (places, weight, dimensions, category, the group that prices it) makes them stale. */
   async change(user: User, id: string, changes: ShipmentChanges): Promise<JsonText> {
     const photos = changes.photos === null ? [] : changes.photos;
     if (photos) requireFewPhotos(photos);
@@ -108,6 +110,7 @@ export class ShipmentsService {
       const set = {
         ...defined({ title: changes.title, category: changes.category, description: changes.description, photos }),
         ...details(changes, shipment),
+        ...kindChanged(shipment, changes),
         ...(moved ? this.ends(changes.pickupLocation ?? shipment.pickupLocation, changes.deliveryLocation ?? shipment.deliveryLocation) : {}),
       };
       const after = { ...shipment, ...set };
@@ -115,13 +118,9 @@ export class ShipmentsService {
       if (changes.pickupDate !== undefined || changes.deliveryDate !== undefined) requireDates(after.pickupDate, after.deliveryDate, now);
       if (photos) await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos, shipment.photos);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
-      const material = TERMS.some((field) => after[field] !== shipment[field]);
+      const material = TERMS.some((field) => after[field] !== shipment[field]) || priceGroupOf(after) !== priceGroupOf(shipment);
       await tx.update(Shipment, id, { ...set, termsVersion: shipment.termsVersion + (material ? 1 : 0), updatedAt: now });
-      if (material && shipment.status !== 'draft') {
-        const quotes = await tx.rows<{ id: string; carrier_id: string }>(`SELECT id, carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`, [id]);
-        await emit(tx, now, 'shipment.changed', { shipmentId: id }, [user.id, ...quotes.map((quote) => quote.carrier_id)]);
-        await emitAll(tx, now, 'quote.staled', quotes.map((quote) => ({ ids: { shipmentId: id, quoteId: quote.id }, userIds: [quote.carrier_id] })));
-      }
+      if (material && shipment.status !== 'draft') await tellChanged(tx, shipment, now);
       return this.answer(tx, id, user);
     });
   }
@@ -160,10 +159,12 @@ export class ShipmentsService {
 
   /** A participant of operators: writes these texts; answers what was changed, as it was and as it is. */
   async setTexts(tx: Tx, shipment: Shipment, texts: Partial<Pick<Shipment, 'title' | 'description' | 'subcategory'>>, at: Date): Promise<{ before: object; after: object }> {
-    const after = defined(texts);
+    const after = { ...defined(texts), ...kindChanged(shipment, texts) };
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, shipment[field as keyof Shipment]]));
-    await tx.update(Shipment, shipment.id, { ...after, updatedAt: at });
-    await emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
+    const material = priceGroupOf({ ...shipment, ...after }) !== priceGroupOf(shipment);
+    await tx.update(Shipment, shipment.id, { ...after, termsVersion: shipment.termsVersion + (material ? 1 : 0), updatedAt: at });
+    if (material && shipment.status !== 'draft') await tellChanged(tx, shipment, at);
+    else await emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
     return { before, after };
   }
 
@@ -228,12 +229,18 @@ export class ShipmentsService {
 /** Fields whose change makes pending quotes stale. */
 const TERMS = ['pickupLocation', 'deliveryLocation', 'weightHundredths', 'dimensions', 'category'] as const;
 
+/** Tells the owner that the terms are others, and each carrier whose pending quote answered the old ones. */
+async function tellChanged(tx: Tx, { id, userId }: Shipment, at: Date): Promise<void> {
+  const quotes = await tx.rows<{ id: string; carrier_id: string }>(`SELECT id, carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`, [id]);
+  await emit(tx, at, 'shipment.changed', { shipmentId: id }, [userId, ...quotes.map((quote) => quote.carrier_id)]);
+  await emitAll(tx, at, 'quote.staled', quotes.map((quote) => ({ ids: { shipmentId: id, quoteId: quote.id }, userIds: [quote.carrier_id] })));
+}
+
 /** The optional fields as the row has them; what is left out stays as in `before`, or empty. */
 function details(body: Omit<NewShipment, 'title' | 'pickupLocation' | 'deliveryLocation'> | ShipmentChanges, before?: Shipment) {
   const text = (value: string | null | undefined, old: string | null | undefined) => (value === undefined ? (old ?? null) : value || null);
   const figure = (value: number | null | undefined, old: number | null | undefined) => (value === undefined ? (old ?? null) : value);
   return {
-    subcategory: text(body.subcategory, before?.subcategory),
     pickupDate: text(body.pickupDate, before?.pickupDate),
     deliveryDate: text(body.deliveryDate, before?.deliveryDate),
     weightHundredths: figure(body.weight, before?.weightHundredths),

@@ -2011,11 +2011,25 @@ export interface components {
              */
             limit: number;
         };
+        KindAnswer: {
+            /**
+             * @description As it stands in `subcategory`.
+             * @example boat
+             */
+            id: string;
+            /**
+             * @description In a sentence, after "Priced as".
+             * @example a boat
+             */
+            phrase: string;
+        };
         CategoryAnswer: {
             /** @enum {string} */
             id: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
             /** @example Vehicles & Boats */
             label: string;
+            /** @description The kinds that titles are told by. */
+            kinds: components["schemas"]["KindAnswer"][];
         };
         ConfigAnswer: {
             /** @enum {string} */
@@ -2251,6 +2265,7 @@ export interface components {
             description: string | null;
             /** @enum {string|null} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description The kind of item: as given, else as the title says. */
             subcategory: string | null;
             pickupLocation: string;
             deliveryLocation: string;
@@ -2283,6 +2298,7 @@ export interface components {
             updatedAt: string;
         };
         NewShipment: {
+            /** @description The kind of item, for example boat. Left out or empty: what the title says. */
             subcategory?: string | null;
             /**
              * Format: date
@@ -2342,6 +2358,7 @@ export interface components {
             userId?: number | (string | null);
         };
         ShipmentChanges: {
+            /** @description The kind of item, for example boat. Left out or empty: what the title says. */
             subcategory?: string | null;
             /**
              * Format: date
@@ -3165,7 +3182,7 @@ export interface components {
             /** @example USD */
             currency: string;
             /**
-             * @description Four in five prices lie between `low` and `high`.
+             * @description Most prices lie between `low` and `high`; GET /api/price-truth says how many did in a test.
              * @example 1240.5
              */
             low: number;
@@ -3175,6 +3192,11 @@ export interface components {
             basis: string;
             /** @description Whether this is the service that most people take for such a job; its range is the one shown beside quotes. */
             usual: boolean;
+            /**
+             * @description The kind of item that was priced; null when it was told by category and weight alone.
+             * @example boat
+             */
+            kind: string | null;
         };
         RatesQuestion: {
             /** @enum {string} */
@@ -3185,6 +3207,8 @@ export interface components {
             pickupLocation: string;
             /** @example Denver, CO */
             deliveryLocation: string;
+            /** @description Of the item; it tells the kind where no subcategory does. */
+            title?: string | null;
             /** @description The kind of item, for example boat, horse or container. */
             subcategory?: string | null;
             /**
@@ -3216,6 +3240,19 @@ export interface components {
             /** @description How many in a hundred were paid at a price inside the range shown. */
             insidePercent: number | null;
         };
+        PriceTestAnswer: {
+            /** @description Published prices of the category, each held out in turn with all of its source. */
+            prices: number;
+            /**
+             * @description Half of them were nearer to the estimate than so many percent.
+             * @example 14.5
+             */
+            medianErrorPercent: number;
+            /** @description How many in a hundred lay between half of the estimate and twice the estimate. */
+            withinTwicePercent: number;
+            /** @description How many in a hundred lay inside the range. */
+            insidePercent: number;
+        };
         PriceTruthAnswer: {
             /** @example Austin, TX */
             from: string;
@@ -3224,7 +3261,7 @@ export interface components {
             /** @description The whole way, with the sea leg where no road leads. */
             miles: number;
             /**
-             * @description Four in five prices of the usual service lie between `low` and `high`.
+             * @description Most prices of the usual service lie between `low` and `high`; `test` says how many did.
              * @example 1240.5
              */
             low: number;
@@ -3237,6 +3274,8 @@ export interface components {
             /** @description All services, the cheapest first. */
             options: components["schemas"]["RateAnswer"][];
             record: components["schemas"]["PriceRecordAnswer"];
+            /** @description null with a rate card of the operators, which was not tested. */
+            test: components["schemas"]["PriceTestAnswer"] | null;
         };
         PriceComparisonAnswer: {
             /** Format: uuid */
@@ -3256,7 +3295,7 @@ export interface components {
             /** Format: date-time */
             calculatedAt: string;
             /**
-             * @description Four in five prices lie between `low` and `high`.
+             * @description Most prices lie between `low` and `high`; GET /api/price-truth says how many did in a test.
              * @example 1240.5
              */
             low: number;
@@ -3949,7 +3988,13 @@ export interface operations {
                      *       "categories": [
                      *         {
                      *           "id": "vehicles",
-                     *           "label": "Vehicles & Boats"
+                     *           "label": "Vehicles & Boats",
+                     *           "kinds": [
+                     *             {
+                     *               "id": "boat",
+                     *               "phrase": "a boat"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "supportPhone": "text",
@@ -16254,6 +16299,7 @@ export interface operations {
                  *       "weight": 2400,
                  *       "pickupLocation": "Austin, TX",
                  *       "deliveryLocation": "Denver, CO",
+                 *       "title": "Sailing boat, 22 ft, on its trailer",
                  *       "subcategory": "boat",
                  *       "dimensions": "18 x 7 x 6",
                  *       "id": 1,
@@ -16282,7 +16328,8 @@ export interface operations {
                      *         "low": 1240.5,
                      *         "high": 1240.5,
                      *         "basis": "text",
-                     *         "usual": false
+                     *         "usual": false,
+                     *         "kind": "boat"
                      *       }
                      *     ]
                      */
@@ -16412,12 +16459,19 @@ export interface operations {
                      *           "low": 1240.5,
                      *           "high": 1240.5,
                      *           "basis": "text",
-                     *           "usual": false
+                     *           "usual": false,
+                     *           "kind": "boat"
                      *         }
                      *       ],
                      *       "record": {
                      *         "days": 1,
                      *         "jobs": 1,
+                     *         "insidePercent": 1
+                     *       },
+                     *       "test": {
+                     *         "prices": 1,
+                     *         "medianErrorPercent": 14.5,
+                     *         "withinTwicePercent": 1,
                      *         "insidePercent": 1
                      *       }
                      *     }

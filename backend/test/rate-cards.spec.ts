@@ -84,7 +84,7 @@ describe('the rate card', () => {
 describe('the rate card of a new release', () => {
   /** The program is started two or three times. */
   const RESTARTED_MS = 180_000;
-  const OLD = `INSERT INTO rate_cards (version, card, note, created_by, created_at) SELECT $1, jsonb_set(card, '{version}', to_jsonb($1::text)), $2, $3, now() FROM rate_cards LIMIT 1`;
+  const OLD = `INSERT INTO rate_cards (version, card, note, created_by, created_at) SELECT $1::int, jsonb_set(card, '{version}', to_jsonb($1::int::text)), $2, $3::uuid, now() FROM rate_cards LIMIT 1`;
   const stored = (server: TestServer) => server.query<StoredCard>('SELECT version, note, card FROM rate_cards ORDER BY version DESC');
 
   /** A server whose database has only cards that are older than the program. */

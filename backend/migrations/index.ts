@@ -29,6 +29,7 @@ import { NameWhoTokensAreFor1763692020000 } from './1763692020000-name-who-token
 import { ForgetNames1763692021000 } from './1763692021000-forget-names.js';
 import { CountCallsTogether1763692022000 } from './1763692022000-count-calls-together.js';
 import { LimitChangesAndFiles1763692030000 } from './1763692030000-limit-changes-and-files.js';
+import { TellInferredKinds1763692040000 } from './1763692040000-tell-inferred-kinds.js';
 import { LetTheProviderLimitAndTarry1763692050000 } from './1763692050000-let-the-provider-limit-and-tarry.js';
 import { GuardPaymentStatus1763692060000 } from './1763692060000-guard-payment-status.js';
 import { AskTheProviderAgain1763692061000 } from './1763692061000-ask-the-provider-again.js';
@@ -68,6 +69,7 @@ export const MIGRATIONS = [
   ForgetNames1763692021000,
   CountCallsTogether1763692022000,
   LimitChangesAndFiles1763692030000,
+  TellInferredKinds1763692040000,
   LetTheProviderLimitAndTarry1763692050000,
   GuardPaymentStatus1763692060000,
   AskTheProviderAgain1763692061000,

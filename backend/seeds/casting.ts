@@ -1,7 +1,6 @@
 import type { Category } from '../src/common/categories.js';
 import type { Place } from '../src/places/gazetteer.js';
 import type { PlacesService } from '../src/places/places.service.js';
-import type { PricesService } from '../src/pricing/prices.service.js';
 import { roadMiles } from '../src/places/distance.js';
 import { Chance } from './chance.js';
 import { LISTINGS } from './listings/index.js';
@@ -9,6 +8,7 @@ import type { Listing } from './listings/listing.js';
 import { CARRIERS, SHIPPERS, takes } from './people.js';
 import { type Ending, type Part, plan } from './plan.js';
 import type { Scene } from './story.js';
+import type { UsualPrices } from './usual.js';
 
 const TWO_CARRIERS: ReadonlySet<Ending> = new Set(['given_back', 'no_show', 'payment_expired', 'unaccepted']);
 
@@ -18,7 +18,7 @@ interface Item {
 }
 
 /** Gives each part of the plan a listing, an owner and carriers. */
-export function castParts(now: Date, seed: number, places: PlacesService, prices: PricesService): { part: Part; scene: Scene }[] {
+export function castParts(now: Date, seed: number, places: PlacesService, prices: UsualPrices): { part: Part; scene: Scene }[] {
   const chance = new Chance(seed);
   const items = chance.shuffled(Object.entries(LISTINGS).flatMap(([category, listings]) => listings.map((listing) => ({ category: category as Category, listing }))));
   const parts = plan();
@@ -39,7 +39,7 @@ function takeFree(free: Item[], ending: Ending): Item | undefined {
   return index < 0 ? undefined : free.splice(index, 1)[0];
 }
 
-function sceneOf(part: Part, { category, listing }: Item, now: Date, chance: Chance, towns: readonly Place[], places: PlacesService, prices: PricesService): Scene {
+function sceneOf(part: Part, { category, listing }: Item, now: Date, chance: Chance, towns: readonly Place[], places: PlacesService, prices: UsualPrices): Scene {
   const from = places.require(listing.from, 'from');
   const to = places.require(listing.to, 'to');
   const owners = SHIPPERS.filter(({ name, ships }) => (part.owner ? name === part.owner : ships.includes(category) && name !== 'shipper'));
@@ -58,21 +58,6 @@ function sceneOf(part: Part, { category, listing }: Item, now: Date, chance: Cha
     to,
     miles: roadMiles(from, to),
     towns,
-    usualCents: usualPrice({ category, listing }, prices),
+    usualCents: (on) => prices.ofListing(category, listing, on),
   };
-}
-
-/** The middle one of the estimates. */
-function usualPrice({ category, listing }: Item, prices: PricesService): number {
-  const rates = prices.rates({
-    category,
-    weight: Math.round(listing.lbs * 100),
-    pickupLocation: listing.from,
-    deliveryLocation: listing.to,
-    subcategory: listing.kind ?? null,
-    dimensions: listing.ft,
-  });
-  const middle = rates[Math.floor((rates.length - 1) / 2)];
-  if (!middle) throw new Error(`No estimate for "${listing.title}".`);
-  return Math.round(middle.estimatedCost * 100);
 }

@@ -8,7 +8,6 @@ import { PlacesService } from '../src/places/places.service.js';
 import type { Env } from '../src/platform/config/env.js';
 import { Db } from '../src/platform/database/db.js';
 import type { Ground } from '../src/platform/platform.module.js';
-import { PricesService } from '../src/pricing/prices.service.js';
 import { type Cast, DEMO_DOMAIN, makeCast } from './cast.js';
 import { castParts } from './casting.js';
 import { Chance } from './chance.js';
@@ -17,6 +16,7 @@ import { passports } from './passports.js';
 import { Player, readings } from './player.js';
 import { Stage } from './stage.js';
 import { Story } from './story.js';
+import { UsualPrices } from './usual.js';
 
 const NAME = 'demo';
 const SEED = 20_260_115;
@@ -54,7 +54,7 @@ async function playPast(app: INestApplicationContext, cast: Cast, now: Date): Pr
   // Nobody listens yet, and the provider is asked directly: the past sends no webhooks.
   const sandbox = await app.get(Provider).sandbox();
   await sandbox.addFault({ next: 'no_webhook', times: MANY });
-  const scenes = castParts(now, SEED, app.get(PlacesService), app.get(PricesService));
+  const scenes = castParts(now, SEED, app.get(PlacesService), new UsualPrices(app));
   const stories = scenes.map(({ part, scene }) => {
     const story = new Story(scene);
     tell(story, part);

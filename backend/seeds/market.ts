@@ -1,13 +1,18 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module.js';
+import type { Cents } from '../src/common/money.js';
 import { Provider } from '../src/payments/provider.js';
 import { OperationsService } from '../src/payments/operations.service.js';
+import { Clock } from '../src/platform/clock/clock.js';
 import type { Env } from '../src/platform/config/env.js';
 import { Db } from '../src/platform/database/db.js';
 import { Outbox } from '../src/platform/events/outbox.js';
 import type { Ground } from '../src/platform/platform.module.js';
+import { PRICED_SHIPMENT, type PricedShipment } from '../src/pricing/shipment-inputs.js';
+import { Chance } from './chance.js';
 import { Stage } from './stage.js';
+import { UsualPrices } from './usual.js';
 
 const LANES = 4;
 const BATCH = 50;
@@ -15,10 +20,9 @@ const BATCH = 50;
 const MANY = 1_000_000_000;
 
 /** A pending quote that may become a paid deal. */
-interface Offer {
+interface Offer extends PricedShipment {
   quoteId: string;
   shipmentId: string;
-  ownerId: string;
   carrierId: string;
 }
 
@@ -52,7 +56,7 @@ export async function playDeals(ground: Ground, shipmentIds: readonly string[], 
 
 async function offersOn(db: Db, shipmentIds: readonly string[]): Promise<Offer[]> {
   return db.rows<Offer>(
-    `SELECT DISTINCT ON (s.id) q.id AS "quoteId", s.id AS "shipmentId", s.user_id AS "ownerId", q.carrier_id AS "carrierId"
+    `SELECT DISTINCT ON (s.id) q.id AS "quoteId", s.id AS "shipmentId", q.carrier_id AS "carrierId", ${PRICED_SHIPMENT}
        FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'pending'
       WHERE s.id = ANY($1::uuid[]) ORDER BY s.id, q.id`,
     [shipmentIds],
@@ -60,10 +64,13 @@ async function offersOn(db: Db, shipmentIds: readonly string[]): Promise<Offer[]
 }
 
 async function playBatch(app: INestApplicationContext, offers: readonly Offer[], from: number): Promise<void> {
-  const people = new Map(offers.flatMap(({ ownerId, carrierId }) => [[ownerId, { id: ownerId, isCarrier: false }], [carrierId, { id: carrierId, isCarrier: true }]]));
+  const people = new Map(offers.flatMap(({ userId, carrierId }) => [[userId, { id: userId, isCarrier: false }], [carrierId, { id: carrierId, isCarrier: true }]]));
   const stage = new Stage(app, people);
+  // What is paid lies around the market, so that it teaches the rate card nothing false.
+  const [usual, chance, today] = [new UsualPrices(app), new Chance(from), app.get(Clock).now().toISOString().slice(0, 10)];
+  const amounts = offers.map((offer) => offer.category && Math.round((usual.ofShipment(offer, offer.category, today) * chance.between(0.9, 1.1)) / 100) * 100);
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
-    for (let place = lane; place < offers.length; place += LANES) await play(stage, offers[place] as Offer, ENDS[(from + place) % ENDS.length] as (typeof ENDS)[number]);
+    for (let place = lane; place < offers.length; place += LANES) await play(stage, offers[place] as Offer, amounts[place] ?? null, ENDS[(from + place) % ENDS.length] as (typeof ENDS)[number]);
   });
   await Promise.all(lanes);
   await app.get(OperationsService).drain();
@@ -71,13 +78,14 @@ async function playBatch(app: INestApplicationContext, offers: readonly Offer[],
   await app.get(Db).rows('UPDATE notifications SET mail_at = NULL WHERE mail_at IS NOT NULL AND user_id = ANY($1::uuid[])', [[...people.keys()]]);
 }
 
-async function play(stage: Stage, { quoteId, shipmentId, ownerId, carrierId }: Offer, end: (typeof ENDS)[number]): Promise<void> {
-  await stage.accept(ownerId, quoteId);
-  await stage.pay(ownerId, quoteId, 'standard', 'accepted');
+async function play(stage: Stage, { quoteId, shipmentId, userId, carrierId }: Offer, amount: Cents | null, end: (typeof ENDS)[number]): Promise<void> {
+  if (amount !== null) await stage.requote(carrierId, quoteId, { amount });
+  await stage.accept(userId, quoteId);
+  await stage.pay(userId, quoteId, 'standard', 'accepted');
   if (end === 'paid') return;
-  if (end === 'cancelled') return stage.cancel(ownerId, shipmentId, 'Sold in the meantime');
+  if (end === 'cancelled') return stage.cancel(userId, shipmentId, 'Sold in the meantime');
   await stage.pickup(carrierId, shipmentId);
   if (end === 'in_transit') return;
   await stage.deliver(carrierId, shipmentId, 'the neighbor', null);
-  if (end === 'released') await stage.confirmDelivery(ownerId, shipmentId);
+  if (end === 'released') await stage.confirmDelivery(userId, shipmentId);
 }

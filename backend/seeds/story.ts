@@ -31,8 +31,8 @@ export interface Scene {
   miles: number;
   /** Places that a carrier may come by. */
   towns: readonly Place[];
-  /** What it usually costs. */
-  usualCents: Cents;
+  /** What it usually costs on a day (YYYY-MM-DD). */
+  usualCents(on: string): Cents;
 }
 
 /** A quote of the story; its id is known once it is submitted. */
@@ -104,7 +104,8 @@ export class Story {
   list(days: number, pickup: number, status: 'draft' | 'listed' = 'listed'): void {
     const { listing, category, owner, from, usualCents, now } = this.scene;
     const day = localDay(after(now, -pickup * DAY), from.timeZone);
-    const budget = Math.round((usualCents * this.chance.between(0.85, 1.12)) / 2_500) * 2_500;
+    const listed = this.times.ago(days);
+    const budget = Math.round((usualCents(dayOf(listed)) * this.chance.between(0.85, 1.12)) / 2_500) * 2_500;
     const dated = this.chance.happens(0.75);
     const body = {
       title: listing.title,
@@ -121,23 +122,26 @@ export class Story {
       deliveryDate: dated && this.chance.happens(0.4) ? addDays(day, Math.ceil(this.road) + this.chance.whole(2, 5)) : null,
       status,
     };
-    this.openSince = this.step(this.times.ago(days), async (stage) => (this.shipmentId = await stage.list(owner.name, body, listing.photo)));
+    this.openSince = this.step(listed, async (stage) => (this.shipmentId = await stage.list(owner.name, body, listing.photo)));
   }
 
   /** Carriers quote until so many days ago; the first of the answer is the one that the story goes on with. */
   bids(until: number, ride: Ride, count: number): Bid[] {
     const end = this.times.ago(until);
-    const bids = this.unasked.splice(0, count).map((carrier, place) => this.bid(carrier, this.times.between(this.openSince, end, 0.06, 0.9), ride, place === 0 ? 0 : this.chance.pick([0, 0, 1])));
+    const bids = this.unasked.splice(0, count).map((carrier, place) => this.bid(carrier, this.times.between(this.openSince, end, 0.06, 0.9), ride, place));
     const [first] = bids;
     if (first && this.chance.happens(0.42)) this.talkBefore(first, end);
     return bids;
   }
 
-  private bid(carrier: Carrier, at: Date, ride: Ride, shift: number): Bid {
+  /** The first bid is the one that is taken: it lies around the market, the others where their carriers' prices do. */
+  private bid(carrier: Carrier, at: Date, ride: Ride, place: number): Bid {
     const { from, to, now, usualCents } = this.scene;
+    const shift = place === 0 ? 0 : this.chance.pick([0, 0, 1]);
     const pickup = addDays(localDay(this.times.plan(ride.pickup), from.timeZone), shift);
     const arrival = addDays(localDay(this.times.plan(ride.deliver), to.timeZone), shift + (ride.slack ?? this.chance.whole(1, 2)));
-    const amount = Math.max(12_500, Math.round((usualCents * carrier.price * this.chance.between(0.93, 1.08)) / 500) * 500);
+    const share = place === 0 ? this.chance.between(0.95, 1.05) : carrier.price * this.chance.between(0.93, 1.08);
+    const amount = Math.max(12_500, Math.round((usualCents(dayOf(at)) * share) / 500) * 500);
     const bid: Bid = { id: '', carrier, at, amount, day: WEEKDAYS.format(new Date(`${pickup}T12:00:00Z`)) };
     const open = ride.pickup < 0 && this.chance.happens(0.35);
     const body = {
@@ -238,6 +242,10 @@ export class Story {
   private words(text: string, { day }: Pick<Bid, 'day'>): string {
     return text.replace(/^S: /, '').replaceAll('{day}', day).replaceAll('{from}', this.scene.from.city).replaceAll('{to}', this.scene.to.city);
   }
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
 }
 
 function round(degrees: number): number {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { CATEGORY_IDS } from '../src/common/categories.js';
+import { readRateCard } from '../src/pricing/rate-card.js';
 import { type Client, client } from './support/client.js';
 import { startServer, type TestServer } from './support/server.js';
 
@@ -12,6 +14,7 @@ interface Rate {
   low: number;
   high: number;
   usual: boolean;
+  kind?: string | null;
 }
 
 interface Comparison extends Rate {
@@ -92,6 +95,7 @@ describe('prices', () => {
           high: expect.any(Number),
           basis: expect.stringContaining('rate card'),
           usual: expect.any(Boolean),
+          kind: null,
         });
         expect(rate.estimatedDays).toBeGreaterThanOrEqual(1);
         expect(rate.low).toBeLessThanOrEqual(rate.estimatedCost);
@@ -121,6 +125,17 @@ describe('prices', () => {
       expect(figures(boat.body)).not.toEqual(figures(usual.body));
     });
 
+    it('are of the kind that the title tells, unless a subcategory says otherwise', async () => {
+      const ask = async (more: object) => (await shipper.post<Rate[]>(RATES, { ...question, ...more })).body;
+      const title = '24 ft center console boat';
+      const [boat, told, otherwise, plain] = [await ask({ subcategory: 'boat' }), await ask({ title }), await ask({ title, subcategory: 'car' }), await ask({})];
+      expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['boat']));
+      expect(figures(told)).toEqual(figures(boat));
+      expect(otherwise[0]?.kind).toBe('car');
+      expect(figures(otherwise)).toEqual(figures(plain));
+      expect((await ask({ title: 'Something for my brother' }))[0]?.kind).toBeNull();
+    });
+
     it.each(['pickupLocation', 'deliveryLocation'])('are refused naming the place of %s that cannot be found', async (path) => {
       const { status, body } = await shipper.post<Refusal>(RATES, { ...question, [path]: 'Xyzzyville, ZZ' });
       expect(status).toBe(400);
@@ -138,6 +153,7 @@ describe('prices', () => {
       ['a weight in words', { weight: '1e5' }, 'weight'],
       ['a weight beyond any truck', { weight: 500_000.01 }, 'weight'],
       ['dimensions in words', { dimensions: 'large' }, 'dimensions'],
+      ['a title of a page', { title: 'x'.repeat(201) }, 'title'],
     ])('are refused for %s', async (_, changes, path) => {
       const { status, body } = await shipper.post<Refusal>(RATES, { ...question, ...changes });
       expect(status).toBe(400);
@@ -228,7 +244,7 @@ describe('prices', () => {
   });
 
   describe('for everybody', () => {
-    const ask = (changes: object = {}) => visitor().get<{ low: number; high: number; typical: number; options: Rate[]; record: object }>(`/api/price-truth?${new URLSearchParams({ from: 'Austin, TX', to: 'Denver, CO', category: 'vehicles', ...changes })}`);
+    const ask = (changes: object = {}) => visitor().get<{ low: number; high: number; typical: number; options: Rate[]; record: object; test: object | null }>(`/api/price-truth?${new URLSearchParams({ from: 'Austin, TX', to: 'Denver, CO', category: 'vehicles', ...changes })}`);
 
     it('are the same range as the usual service shows, and no record before there are enough jobs', async () => {
       const { status, body } = await ask({ weight: '3500' });
@@ -236,6 +252,11 @@ describe('prices', () => {
       const usual = preview.body.find((rate) => rate.usual);
       expect(status).toBe(200);
       expect(body).toMatchObject({ low: usual?.low, high: usual?.high, typical: usual?.estimatedCost, record: { jobs: null, insidePercent: null } });
+    });
+
+    it.each(CATEGORY_IDS)('tell how true the ranges of %s were in the test that the rate card keeps', async (category) => {
+      const { body } = await ask({ category });
+      expect(body.test).toEqual(readRateCard().measured?.categories[category]);
     });
 
     it('say plainly when a place is unknown or could be several, and what may have been meant', async () => {

@@ -1,5 +1,12 @@
 import type { Answer } from './support/client.js';
 import { DAY, ok, World } from './support/people.js';
+import { startServer, type TestServer } from './support/server.js';
+
+interface StoredCard {
+  version: number;
+  note: string;
+  card: { version: string };
+}
 
 interface Card {
   id: string;
@@ -31,6 +38,12 @@ describe('the rate card', () => {
     expect((await world.admin.api.put(path, { card: dearer(first, 1) })).status).toBe(409);
     expect(ok(await world.admin.api.get<Card[]>('/api/admin/rate-cards'), 200)).toHaveLength(2);
     expect(ok(await world.admin.api.get<{ action: string }[]>('/api/admin/audit-log'), 200)[0]).toMatchObject({ action: 'rate-cards.change' });
+  });
+
+  it('of operators tells of no test: it was made with other figures', async () => {
+    const { test } = ok(await world.visitor.get<{ test: object | null }>('/api/price-truth?from=Austin,%20TX&to=Denver,%20CO&category=vehicles'), 200);
+    expect(test).toBeNull();
+    expect((await newest()).card).not.toHaveProperty('measured');
   });
 
   it('refuses figures that make no price, naming them, and everybody but operators', async () => {
@@ -66,4 +79,38 @@ describe('the rate card', () => {
     expect(jobs).toBe(20);
     expect([70, 75]).toContain(insidePercent);
   });
+});
+
+describe('the rate card of a new release', () => {
+  /** The program is started two or three times. */
+  const RESTARTED_MS = 180_000;
+  const OLD = `INSERT INTO rate_cards (version, card, note, created_by, created_at) SELECT $1::int, jsonb_set(card, '{version}', to_jsonb($1::int::text)), $2, $3::uuid, now() FROM rate_cards LIMIT 1`;
+  const stored = (server: TestServer) => server.query<StoredCard>('SELECT version, note, card FROM rate_cards ORDER BY version DESC');
+
+  /** A server whose database has only cards that are older than the program. */
+  const older = async (createdBy: string | null): Promise<TestServer> => {
+    const server = await startServer();
+    await server.query('ALTER TABLE rate_cards DISABLE TRIGGER no_change');
+    await server.query('ALTER TABLE price_corrections DISABLE TRIGGER no_change');
+    await server.query(OLD, [1, 'As delivered', null]);
+    if (createdBy) await server.query(OLD, [2, 'Fuel', createdBy]);
+    await server.query('DELETE FROM price_corrections');
+    await server.query('DELETE FROM rate_cards WHERE version > 2');
+    await server.restart();
+    return server;
+  };
+
+  it('follows the one that was delivered before, and comes once', async () => {
+    const server = await older(null);
+    const [newest, before] = await stored(server);
+    expect(newest).toMatchObject({ note: 'As delivered', card: { version: String(newest?.version) } });
+    expect(before?.version).toBe(1);
+    await server.restart();
+    expect(await stored(server)).toHaveLength(2);
+  }, RESTARTED_MS);
+
+  it('does not replace one that operators made', async () => {
+    const server = await older('6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
+    expect((await stored(server)).map(({ version }) => version)).toEqual([2, 1]);
+  }, RESTARTED_MS);
 });

@@ -30,6 +30,30 @@ test('prices are asked for one second after the form is filled, and at most five
   await expect(preview.getByText('1 more option is available after listing.')).toBeVisible();
 });
 
+test('the title says what is priced, and the shipper may say otherwise', async ({ page, request }) => {
+  const { token } = await register(request, 'Kit');
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/list-item');
+  await page.getByLabel('Title').fill('24 ft center console boat');
+  await page.getByLabel('Pickup Location').fill('Austin, TX');
+  await page.getByLabel('Delivery Location').fill('Denver, CO');
+  await page.getByLabel('Weight (lbs)').fill('4500');
+  await expect(page.getByText('Priced as a boat.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change what it is priced as' }).click();
+  await page.getByLabel('Priced as').selectOption('motorcycle');
+  await expect(page.getByText('Priced as a motorcycle.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('how sure a price is stands beside it as it was measured', async ({ page, request }) => {
+  const search = 'from=Austin%2C%20TX&to=Denver%2C%20CO&category=household_items';
+  const { test: tested } = (await (await request.get(`/api/price-truth?${search}`)).json()) as { test: { prices: number; insidePercent: number } };
+  await page.goto(`/prices?${search}`);
+  await expect(page.getByText(`In our test on ${tested.prices} published prices of this category that the rate card had not seen, ${tested.insidePercent} % lay in the range`)).toBeVisible();
+  await expect(page.getByText('Four in five')).toHaveCount(0);
+});
+
 test('a delivery confirmed before anything was picked up is refused, and the screen says so', async ({ page, request }) => {
   const shipper = await register(request, 'Una');
   const carrier = await register(request, 'Ed', true);

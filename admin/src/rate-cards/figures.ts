@@ -23,7 +23,6 @@ export interface FigureColumn {
 
 export const CATEGORY_COLUMNS: readonly FigureColumn[] = [
   { name: 'level', label: 'Market level' },
-  { name: 'rangeFactor', label: 'Range, times and divided by' },
 ];
 
 export const KIND_COLUMNS: readonly FigureColumn[] = [

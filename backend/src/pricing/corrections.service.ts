@@ -10,7 +10,7 @@ import { type Corrections, correctionsFrom, type PaidJob } from './corrections.j
 import { estimatePrices, groupOf } from './estimate.js';
 import type { CorrectionsAnswer } from './rate-cards.dto.js';
 import { RateCards } from './rate-cards.service.js';
-import { ShipmentInputs, type PricedShipment } from './shipment-inputs.js';
+import { PRICED_SHIPMENT, type PricedShipment, ShipmentInputs } from './shipment-inputs.js';
 
 /** So many of the newest paid jobs are looked at, none older than two years. */
 const MOST_JOBS = 20_000;
@@ -22,9 +22,7 @@ const RECOMPUTE = 'prices.correct';
 
 // Whose card was charged and who did the job; the amount is the quote's.
 const PAID = `
-  SELECT q.amount::float8 AS amount, q.carrier_id AS "carrierId", q.paid_at AS "paidAt", s.user_id AS "userId", s.category, s.subcategory, s.weight, s.dimensions,
-         s.pickup_place AS "pickupPlace", s.delivery_place AS "deliveryPlace", s.pickup_latitude AS "pickupLatitude", s.pickup_longitude AS "pickupLongitude",
-         s.delivery_latitude AS "deliveryLatitude", s.delivery_longitude AS "deliveryLongitude"
+  SELECT q.amount::float8 AS amount, q.carrier_id AS "carrierId", q.paid_at AS "paidAt", ${PRICED_SHIPMENT}
     FROM quotes q JOIN shipments s ON s.id = q.shipment_id
    WHERE q.paid_at IS NOT NULL AND q.paid_at > $1::timestamptz - interval '${OLDEST}' AND q.status <> 'declined' AND s.category IS NOT NULL
    ORDER BY q.paid_at DESC LIMIT ${MOST_JOBS}`;

@@ -1,6 +1,7 @@
 import type { Category } from '../common/categories.js';
+import { kindIn } from '../common/kinds.js';
 import { cellFor, type Corrections, narrowed } from './corrections.js';
-import type { RateCard, RateGroup, RateService, SeasonRule, TransitRule } from './rate-card.js';
+import type { PriceRange, RateCard, RateGroup, RateService, SeasonRule, TransitRule } from './rate-card.js';
 
 /** What an estimate is made for. */
 export interface EstimateInput {
@@ -31,7 +32,7 @@ export interface Estimate {
   estimatedDays: number;
   /** Whole dollars, in cents. */
   estimatedCostCents: number;
-  /** Four in five prices lie between these two; whole dollars, in cents. */
+  /** Most prices lie between these two (the card says how many did when it was measured); whole dollars, in cents. */
   lowCents: number;
   highCents: number;
   basis: string;
@@ -39,6 +40,9 @@ export interface Estimate {
   /** The service that most people take for such a job; true of exactly one estimate. */
   usual: boolean;
 }
+
+/** Where a card says nothing of a range. */
+const FALLBACK_RANGE_FACTOR = 1.5;
 
 interface Item {
   group: string;
@@ -59,8 +63,8 @@ export function estimatePrices(input: EstimateInput, card: RateCard, corrections
   const group = groupNamed(item.group, card);
   const cell = cellFor(corrections, { category: input.category, group: item.group, miles: input.miles, lane: `${input.fromState ?? ''}-${input.toState ?? ''}` });
   const corrected = Math.exp(cell?.m ?? 0);
-  const spread = Math.log(card.categories[group.category].rangeFactor);
-  const rangeFactor = Math.exp(cell ? narrowed(spread, cell) : spread);
+  const range = rangeOf(group, card);
+  const share = (of: number): number => Math.exp(cell ? narrowed(Math.log(of), cell) : Math.log(of));
   const sea = seaLeg(input, item, card);
   const ground = cell ? `${cell.jobs} recent bookings and market rate card` : 'Market rate card';
   const basis = `${ground} ${card.version}, ${card.date}${sea.usd > 0 ? ', with a sea leg' : ''}`;
@@ -80,14 +84,20 @@ export function estimatePrices(input: EstimateInput, card: RateCard, corrections
         serviceType: service.serviceType,
         estimatedDays: transitDays(input.miles, transitRule(service, item, card)) + sea.days,
         estimatedCostCents: dollars * 100,
-        lowCents: Math.round(Math.max(Math.min(minimum, dollars), dollars / rangeFactor)) * 100,
-        highCents: Math.round(dollars * rangeFactor) * 100,
+        lowCents: Math.round(Math.max(Math.min(minimum, dollars), dollars * share(range.low))) * 100,
+        highCents: Math.round(dollars * share(range.high)) * 100,
         basis,
         currency: card.currency,
         usual: service === usual,
       };
     });
   return estimates.sort((a, b) => a.estimatedCostCents - b.estimatedCostCents);
+}
+
+/** The shares of an estimate between which most prices lie; one factor each way in an older card. */
+function rangeOf({ range, category }: RateGroup, card: RateCard): PriceRange {
+  const factor = card.categories[category].rangeFactor ?? FALLBACK_RANGE_FACTOR;
+  return range ?? { low: 1 / factor, high: factor };
 }
 
 /** What the sea leg adds, for every service alike. */
@@ -140,20 +150,13 @@ function marketPrice(name: string, item: Item, input: EstimateInput, card: RateC
 function itemOf({ category, weightLbs, subcategory, dimensions }: EstimateInput, card: RateCard): Item {
   const [lengthFt = 0, widthFt = 0, heightFt = 0] = (dimensions?.match(/\d+(\.\d+)?/g) ?? []).map(Number);
   const known = weightLbs !== undefined && weightLbs !== null && weightLbs > 0 ? weightLbs : undefined;
-  const named = groupInWords(subcategory ?? '', category, card);
+  const kind = subcategory ? kindIn(subcategory, category)?.group : undefined;
+  // An operator's card may be older than a kind.
+  const named = kind !== undefined && Object.hasOwn(card.groups, kind) ? kind : undefined;
   const name = named ?? (known === undefined ? card.categories[category].usualGroup : groupByWeight(known, category, card));
   const group = groupNamed(name, card);
   const byLength = group.referenceLengthFt && lengthFt > 0 ? (lengthFt / group.referenceLengthFt) ** (group.perLength ?? 1) : 1;
   return { group: name, named: named !== undefined, lbs: known ?? group.referenceLbs * byLength, widthFt, heightFt };
-}
-
-/** The group of the category with the longest of its words in the text. */
-function groupInWords(text: string, category: Category, card: RateCard): string | undefined {
-  const typed = ` ${text.toLowerCase().replace(/[^a-z]+/g, ' ').trim()} `;
-  const found = Object.entries(card.groups)
-    .filter(([, group]) => group.category === category)
-    .flatMap(([name, group]) => group.words.filter((word) => typed.includes(` ${word} `)).map((word) => ({ name, size: word.length })));
-  return found.sort((a, b) => b.size - a.size)[0]?.name;
 }
 
 function groupByWeight(lbs: number, category: Category, card: RateCard): string {

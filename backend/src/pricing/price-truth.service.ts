@@ -40,8 +40,9 @@ export class PriceTruth {
       typical: usual.estimatedCostCents / 100,
       high: usual.highCents / 100,
       basis: usual.basis,
-      options: options.map(toRate),
+      options: options.map((option) => toRate(option, null)),
       record: { days: LATELY_DAYS, jobs: known ? jobs : null, insidePercent: known ? Math.round((100 * inside) / jobs) : null },
+      test: this.cards.get().measured?.categories[category] ?? null,
     };
   }
 }

@@ -7,6 +7,7 @@ import type { Estimate } from './estimate.js';
 
 const HEAVIEST_LBS = 500_000;
 const USUAL = 'Whether this is the service that most people take for such a job; its range is the one shown beside quotes.';
+const MOSTLY = 'Most prices lie between `low` and `high`; GET /api/price-truth says how many did in a test.';
 const optional = { optional: true, nullable: true } as const;
 
 /** What estimates are asked for. */
@@ -16,6 +17,7 @@ export class RatesQuestion {
   @Pounds(HEAVIEST_LBS, { ...optional, description: "lbs; without it the category's usual item is priced." }) weight?: number | null;
   @Text(1, 300, { message: PICKUP_REQUIRED, example: 'Austin, TX' }) pickupLocation: string;
   @Text(1, 300, { message: DELIVERY_REQUIRED, example: 'Denver, CO' }) deliveryLocation: string;
+  @Text(0, 200, { ...optional, description: 'Of the item; it tells the kind where no subcategory does.' }) title?: string | null;
   @Text(0, 100, { ...optional, description: 'The kind of item, for example boat, horse or container.' }) subcategory?: string | null;
   @DimensionsField({ ...optional, description: 'L x W x H in ft' }) dimensions?: string | null;
   @Ignored('Ignored.') id?: unknown;
@@ -30,10 +32,11 @@ export class RateAnswer {
   @Shown.whole({ description: 'Days on the way, without the wait for the pick-up.' }) estimatedDays: number;
   @Shown.dollars() estimatedCost: number;
   @Shown.text({ example: 'USD' }) currency: string;
-  @Shown.dollars({ description: 'Four in five prices lie between `low` and `high`.' }) low: number;
+  @Shown.dollars({ description: MOSTLY }) low: number;
   @Shown.dollars() high: number;
   @Shown.text({ description: 'What the estimate was made from.' }) basis: string;
   @Shown.flag({ description: USUAL }) usual: boolean;
+  @Shown.text({ nullable: true, example: 'boat', description: 'The kind of item that was priced; null when it was told by category and weight alone.' }) kind: string | null;
 }
 
 /** An estimate kept with a shipment. */
@@ -46,12 +49,12 @@ export class PriceComparisonAnswer {
   @Shown.whole({ description: 'Days on the way, without the wait for the pick-up.' }) estimatedDays: number;
   @Shown.text({ example: 'USD' }) currency: string;
   @Shown.instant() calculatedAt: string;
-  @Shown.dollars({ description: 'Four in five prices lie between `low` and `high`.' }) low: number;
+  @Shown.dollars({ description: MOSTLY }) low: number;
   @Shown.dollars() high: number;
   @Shown.flag({ description: USUAL }) usual: boolean;
 }
 
-export function toRate({ carrierName, serviceType, estimatedDays, estimatedCostCents, currency, lowCents, highCents, basis, usual }: Estimate): RateAnswer {
+export function toRate({ carrierName, serviceType, estimatedDays, estimatedCostCents, currency, lowCents, highCents, basis, usual }: Estimate, kind: string | null): RateAnswer {
   return {
     carrierName,
     serviceType,
@@ -62,5 +65,6 @@ export function toRate({ carrierName, serviceType, estimatedDays, estimatedCostC
     high: centsToDollars(highCents),
     basis,
     usual,
+    kind,
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { kindOf } from '../common/kinds.js';
 import { centsToDecimal } from '../common/money.js';
 import { PlacesService } from '../places/places.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -8,14 +9,10 @@ import { type Estimate, type EstimateInput, estimatePrices } from './estimate.js
 import { type RateAnswer, type RatesQuestion, toRate } from './prices.dto.js';
 import { CorrectionsService } from './corrections.service.js';
 import { RateCards } from './rate-cards.service.js';
-import { type PricedShipment, ShipmentInputs } from './shipment-inputs.js';
+import { PRICED_SHIPMENT, type PricedShipment, ShipmentInputs } from './shipment-inputs.js';
 
 // The lock keeps two jobs of a shipment from storing their estimates twice.
-const SHIPMENT = `
-  SELECT user_id AS "userId", category, subcategory, weight, dimensions, pickup_place AS "pickupPlace", delivery_place AS "deliveryPlace",
-         pickup_latitude AS "pickupLatitude", pickup_longitude AS "pickupLongitude",
-         delivery_latitude AS "deliveryLatitude", delivery_longitude AS "deliveryLongitude"
-    FROM shipments WHERE id = $1 FOR NO KEY UPDATE`;
+const SHIPMENT = `SELECT ${PRICED_SHIPMENT} FROM shipments s WHERE s.id = $1 FOR NO KEY UPDATE`;
 
 const STORE = `
   INSERT INTO price_comparisons (shipment_id, carrier_name, service_type, estimated_cost, estimated_days, currency, calculated_at, api_response, low, high)
@@ -38,10 +35,11 @@ export class PricesService {
    * Estimates for a question, the cheapest first. Reads no database: places and rate card lie in memory.
    * @throws 400 `place_not_found` naming the place
    */
-  rates({ category, weight, pickupLocation, deliveryLocation, subcategory, dimensions }: RatesQuestion): RateAnswer[] {
+  rates({ category, weight, pickupLocation, deliveryLocation, title, subcategory, dimensions }: RatesQuestion): RateAnswer[] {
     const [pickup, delivery] = this.places.requireBoth({ text: pickupLocation, path: 'pickupLocation' }, { text: deliveryLocation, path: 'deliveryLocation' });
-    const item = { category, weightLbs: typeof weight === 'number' ? weight / 100 : null, subcategory, dimensions };
-    return this.estimate(this.inputs.between(pickup, delivery, item, this.today())).map(toRate);
+    const kind = kindOf({ category, subcategory, title })?.id ?? null;
+    const item = { category, weightLbs: typeof weight === 'number' ? weight / 100 : null, subcategory: kind, dimensions };
+    return this.estimate(this.inputs.between(pickup, delivery, item, this.today())).map((estimate) => toRate(estimate, kind));
   }
 
   /** Replaces a shipment's stored estimates by new ones. Safe to repeat; without a category, as in a draft, none are stored. */

@@ -18,6 +18,8 @@ describe('a rate card', () => {
   it.each([
     ['categories.vehicles.level', -1],
     ['categories.vehicles.rangeFactor', 1],
+    ['groups.auto.range.low', 1.2],
+    ['groups.auto.range.high', undefined],
     ['categories.freight.usualGroup', 'auto'],
     ['groups.auto.perDistance', 1.5],
     ['groups.auto.services', 'none such'],

@@ -20,6 +20,7 @@ const OPTIONAL_FIGURES: Record<string, Limits> = {
 };
 const SEA_FIGURES: Record<string, Limits> = { usd: [0, 100_000], usdPerMile: [0, 100], referenceLbs: [1, 500_000], perWeight: [0, 1], days: [0, 90] };
 const TRANSIT_FIGURES: Record<string, Limits> = { extraDays: [0, 60], oneDayBelowMiles: [0, 5_000], oneMoreDayOverMiles: [0, 5_000] };
+const RANGE_FIGURES: Record<string, Limits> = { low: [0.1, 1], high: [1.01, 5] };
 const MOST_SERVICES = 20;
 
 /** Jobs that show what a change of the card does: two or one of each category. */
@@ -57,7 +58,7 @@ export function faultsOf(card: unknown): CardFault[] {
     const category = categories[id];
     if (!isRecord(category)) { fault(`categories.${id}`, 'Each category has its figures'); continue; }
     figure(category, `categories.${id}`, 'level', [0.2, 5]);
-    figure(category, `categories.${id}`, 'rangeFactor', [1.01, 5]);
+    figure(category, `categories.${id}`, 'rangeFactor', [1.01, 5], true);
     const usual = typeof category.usualGroup === 'string' ? groups[category.usualGroup] : undefined;
     if (!isRecord(usual) || usual.category !== id) fault(`categories.${id}.usualGroup`, 'A group of this category');
   }
@@ -69,7 +70,8 @@ export function faultsOf(card: unknown): CardFault[] {
     if (!CATEGORY_IDS.includes(group.category as never)) fault(`${path}.category`, 'A category');
     if (!Array.isArray(services[String(group.services)])) fault(`${path}.services`, 'A list of services');
     if (!Array.isArray(seasons[String(group.season)])) fault(`${path}.season`, 'A list of seasons');
-    if (!Array.isArray(group.words) || group.words.some((word) => typeof word !== 'string')) fault(`${path}.words`, 'A list of words');
+    if (isRecord(group.range)) for (const [field, limits] of Object.entries(RANGE_FIGURES)) figure(group.range, `${path}.range`, field, limits);
+    else if (group.range !== undefined) fault(`${path}.range`, 'Shares of the price, low and high');
     if (group.notBelow !== undefined && (!isRecord(groups[String(group.notBelow)]) || group.notBelow === name)) fault(`${path}.notBelow`, 'Another group');
   }
   for (const [name, list] of Object.entries(services)) {

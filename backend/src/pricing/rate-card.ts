@@ -28,8 +28,24 @@ export interface RateGroup {
   minimumPerWeight?: number;
   season: string;
   services: string;
-  /** Words of a subcategory that name this group. */
-  words: string[];
+  /** Shares of the estimate between which about four in five prices lie. A card made before version 3 has one factor a category instead. */
+  range?: PriceRange;
+}
+
+/** Shares of an estimate, for example 0.75 and 1.4. */
+export interface PriceRange {
+  low: number;
+  high: number;
+}
+
+/** How near the card came to published prices of sources that it was made without; whole percents, but `medianErrorPercent`. */
+export interface Measured {
+  prices: number;
+  /** Half of the prices lie nearer than this. */
+  medianErrorPercent: number;
+  withinTwicePercent: number;
+  /** So many in a hundred lay inside the range. */
+  insidePercent: number;
 }
 
 /** A carrier type's way of doing the job. */
@@ -78,8 +94,8 @@ export interface RateCard {
   date: string;
   currency: 'USD';
   source: string;
-  /** `level` follows fuel and market; `rangeFactor` is x and 1/x of the 80 % range, measured on sources left out of the fit. */
-  categories: Record<Category, { level: number; rangeFactor: number; usualGroup: string }>;
+  /** `level` follows fuel and market. */
+  categories: Record<Category, { level: number; rangeFactor?: number; usualGroup: string }>;
   groups: Record<string, RateGroup>;
   services: Record<string, RateService[]>;
   seasons: Record<string, SeasonRule[]>;
@@ -88,6 +104,8 @@ export interface RateCard {
   seaFares?: Record<string, SeaFare>;
   /** Loads that need permits and daylight take their own transit rule. */
   oversize: { widerThanFt: number; heavierThanLbs: number; groups: string[]; transit: string };
+  /** Measured when the card was fitted; a card with other figures has none. */
+  measured?: { prices: number; sources: number; categories: Record<Category, Measured>; all: Measured };
 }
 
 /** Reads the rate card that the program is delivered with. */

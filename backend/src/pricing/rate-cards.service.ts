@@ -25,7 +25,14 @@ interface StoredCard {
   createdAt: Date;
 }
 
-/** The rate card in force, the same in all processes; the first version is the file that the program is delivered with. */
+// A new release's card follows the one delivered before; where operators made one of their own, theirs stays.
+const DELIVER = `
+  INSERT INTO rate_cards (version, card, note, created_at)
+  SELECT greatest(coalesce(max(version), 0) + 1, $3), $1, 'As delivered', $2 FROM rate_cards
+  HAVING coalesce(bool_and(created_by IS NULL AND (card->>'version')::int < $3), true)
+  ON CONFLICT (version) DO NOTHING`;
+
+/** The rate card in force, the same in all processes: the newest of those that the program was delivered with, or what operators made of it. */
 @Injectable()
 export class RateCards implements OnApplicationBootstrap {
   private current: { version: number; card: RateCard } = { version: 1, card: readRateCard() };
@@ -48,11 +55,8 @@ export class RateCards implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.db.rows('INSERT INTO rate_cards (version, card, note, created_at) VALUES (1, $1, $2, $3) ON CONFLICT (version) DO NOTHING', [
-      JSON.stringify(readRateCard()),
-      'As delivered',
-      this.clock.now(),
-    ]);
+    const card = readRateCard();
+    await this.db.rows(DELIVER, [JSON.stringify(card), this.clock.now(), Number(card.version)]);
     await this.refresh();
   }
 
@@ -72,7 +76,9 @@ export class RateCards implements OnApplicationBootstrap {
       if (!newest || newest.version !== given.version) throw problem('stale');
       const at = this.clock.now();
       const version = newest.version + 1;
-      const content = { ...(card as unknown as RateCard), version: String(version), date: at.toISOString().slice(0, 10) };
+      // What was measured was measured of other figures.
+      const { measured: _, ...figures } = card as unknown as RateCard;
+      const content: RateCard = { ...figures, version: String(version), date: at.toISOString().slice(0, 10) };
       await tx.run('INSERT INTO rate_cards (version, card, note, created_by, created_at) VALUES ($1, $2, $3, $4, $5)', [version, JSON.stringify(content), note ?? null, admin.id, at]);
       const made = await tx.one<StoredCard>(NEWEST);
       if (!made) throw new Error('The new rate card is gone.');

@@ -20,6 +20,11 @@ export interface PricedShipment {
   deliveryLongitude: string;
 }
 
+/** The columns of a {@link PricedShipment}, of shipments `s`. */
+export const PRICED_SHIPMENT = `
+  s.user_id AS "userId", s.category, s.subcategory, s.weight, s.dimensions, s.pickup_place AS "pickupPlace", s.delivery_place AS "deliveryPlace",
+  s.pickup_latitude AS "pickupLatitude", s.pickup_longitude AS "pickupLongitude", s.delivery_latitude AS "deliveryLatitude", s.delivery_longitude AS "deliveryLongitude"`;
+
 /** The item of a question. */
 export interface AskedItem {
   category: Category;

@@ -22,8 +22,13 @@ export class Shipment {
   @Column('text', { nullable: true })
   category: Category | null;
 
+  /** The kind of item: the owner's word, or what the title says. */
   @Column('text', { nullable: true })
   subcategory: string | null;
+
+  /** The title said it, and nobody else: it follows the title. */
+  @Column('boolean', { default: false })
+  subcategoryInferred: boolean;
 
   /** As the owner typed it; others see `pickupPlace`. */
   @Column('text')
@@ -102,7 +107,7 @@ export class Shipment {
   @Column('int', { default: 0 })
   quoteCount: number;
 
-  /** Raised by an edit of places, weight, dimensions or category: quotes that answered an older one are stale. */
+  /** Raised by an edit of places, weight, dimensions, category or the kind that prices it: quotes that answered an older one are stale. */
   @Column('int', { default: 1 })
   termsVersion: number;
 

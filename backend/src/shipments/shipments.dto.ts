@@ -29,7 +29,7 @@ export function descriptionRefusal(text: unknown): string | undefined {
 
 /** Fields that an owner may give or leave out in every state. */
 class ShipmentDetails {
-  @Text(0, 100, optional) subcategory?: string | null;
+  @Text(0, 100, { ...optional, description: 'The kind of item, for example boat. Left out or empty: what the title says.' }) subcategory?: string | null;
   @Day({ ...optional, description: 'The day on which it should be picked up, at the pick-up place.' }) pickupDate?: string | null;
   @Day({ ...optional, description: 'The day by which it should arrive.' }) deliveryDate?: string | null;
   @Pounds(HEAVIEST_LBS, { ...optional, description: 'lbs' }) weight?: number | null;
@@ -111,7 +111,7 @@ export class ShipmentAnswer {
   @Shown.text() title: string;
   @Shown.text({ nullable: true }) description: string | null;
   @Shown.oneOf(CATEGORY_IDS, { nullable: true }) category: Category | null;
-  @Shown.text({ nullable: true }) subcategory: string | null;
+  @Shown.text({ nullable: true, description: 'The kind of item: as given, else as the title says.' }) subcategory: string | null;
   @Shown.texts({ description: 'Kinds of contact data in title, description, subcategory and reason of the cancellation that only the parties see: phone, email, link.' }) masked: string[];
   @Shown.text() pickupLocation: string;
   @Shown.text() deliveryLocation: string;

@@ -28,6 +28,7 @@ import {
   type ShipmentChanges,
   type ShipmentSearch,
 } from './shipments.dto.js';
+import { kindChanged, kindTold, priceGroupOf } from './shipments.kinds.js';
 import type { Near } from './shipments.near.js';
 import { foldCounts, readShipment } from './shipments.queries.js';
 import { KeptTotals, listShipments } from './shipments.search.js';
@@ -62,12 +63,14 @@ export class ShipmentsService {
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'shipments', user.id);
       const id = randomUUID();
+      const kind = kindTold(body);
       await tx.insert(Shipment, {
         id,
         userId: user.id,
         category: body.category ?? null,
         ...details(body),
-        ...textColumns(undefined, { title: body.title, description: body.description, subcategory: body.subcategory || null }),
+        ...textColumns(undefined, { title: body.title, description: body.description, subcategory: kind.subcategory }),
+        subcategoryInferred: kind.subcategoryInferred,
         ...ends,
         photos,
         status,
@@ -96,7 +99,7 @@ export class ShipmentsService {
     });
   }
 
-  /** Edits while draft, listed or quoted. What quotes were made on (places, weight, dimensions, category) makes them stale. */
+  /** Edits while draft, listed or quoted. What quotes were made on (places, weight, dimensions, category, the group that prices it) makes them stale. */
   async change(user: User, id: string, changes: ShipmentChanges): Promise<JsonText> {
     const photos = changes.photos === null ? [] : changes.photos;
     if (photos) requireFewPhotos(photos);
@@ -105,10 +108,12 @@ export class ShipmentsService {
       authorize(SHIPMENT_RULES, 'change', user, { ownerId: shipment.userId });
       const now = this.clock.now();
       const moved = changes.pickupLocation !== undefined || changes.deliveryLocation !== undefined;
-      const { title, description, subcategory } = changes;
+      const { title, description } = changes;
+      const kind = kindChanged(asWritten(shipment), changes);
       const set = {
         ...defined({ category: changes.category, photos }),
-        ...textColumns(shipment, { title, description, subcategory: subcategory === '' ? null : subcategory }),
+        ...kind,
+        ...textColumns(shipment, { title, description, subcategory: kind.subcategory }),
         ...details(changes, shipment),
         ...(moved ? this.ends(changes.pickupLocation ?? shipment.pickupLocation, changes.deliveryLocation ?? shipment.deliveryLocation) : {}),
       };
@@ -117,13 +122,9 @@ export class ShipmentsService {
       if (changes.pickupDate !== undefined || changes.deliveryDate !== undefined) requireDates(after.pickupDate, after.deliveryDate, now);
       if (photos) await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos, shipment.photos);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
-      const material = TERMS.some((field) => after[field] !== shipment[field]);
+      const material = TERMS.some((field) => after[field] !== shipment[field]) || priceGroupOf(after) !== priceGroupOf(shipment);
       await tx.update(Shipment, id, { ...set, termsVersion: shipment.termsVersion + (material ? 1 : 0), updatedAt: now });
-      if (material && shipment.status !== 'draft') {
-        const quotes = await tx.rows<{ id: string; carrier_id: string }>(`SELECT id, carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`, [id]);
-        await emit(tx, now, 'shipment.changed', { shipmentId: id }, [user.id, ...quotes.map((quote) => quote.carrier_id)]);
-        await emitAll(tx, now, 'quote.staled', quotes.map((quote) => ({ ids: { shipmentId: id, quoteId: quote.id }, userIds: [quote.carrier_id] })));
-      }
+      if (material && shipment.status !== 'draft') await tellChanged(tx, shipment, now);
       return this.answer(tx, id, user);
     });
   }
@@ -162,11 +163,14 @@ export class ShipmentsService {
 
   /** A participant of operators: writes these texts; answers what was changed, as it was and as it is. */
   async setTexts(tx: Tx, shipment: Shipment, texts: Partial<Pick<Shipment, 'title' | 'description' | 'subcategory'>>, at: Date): Promise<{ before: object; after: object }> {
-    const after = defined(texts);
     const old = asWritten(shipment);
+    const kind = kindChanged(old, texts);
+    const after = { ...defined(texts), ...kind };
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, old[field as keyof Shipment]]));
-    await tx.update(Shipment, shipment.id, { ...textColumns(shipment, after), updatedAt: at });
-    await emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
+    const material = priceGroupOf({ ...old, ...after }) !== priceGroupOf(old);
+    await tx.update(Shipment, shipment.id, { ...kind, ...textColumns(shipment, after), termsVersion: shipment.termsVersion + (material ? 1 : 0), updatedAt: at });
+    if (material && shipment.status !== 'draft') await tellChanged(tx, shipment, at);
+    else await emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
     return { before, after };
   }
 
@@ -230,6 +234,13 @@ export class ShipmentsService {
 
 /** Fields whose change makes pending quotes stale. */
 const TERMS = ['pickupLocation', 'deliveryLocation', 'weightHundredths', 'dimensions', 'category'] as const;
+
+/** Tells the owner that the terms are others, and each carrier whose pending quote answered the old ones. */
+async function tellChanged(tx: Tx, { id, userId }: Shipment, at: Date): Promise<void> {
+  const quotes = await tx.rows<{ id: string; carrier_id: string }>(`SELECT id, carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`, [id]);
+  await emit(tx, at, 'shipment.changed', { shipmentId: id }, [userId, ...quotes.map((quote) => quote.carrier_id)]);
+  await emitAll(tx, at, 'quote.staled', quotes.map((quote) => ({ ids: { shipmentId: id, quoteId: quote.id }, userIds: [quote.carrier_id] })));
+}
 
 /** The optional fields as the row has them; what is left out stays as in `before`, or empty. */
 function details(body: Omit<NewShipment, 'title' | 'pickupLocation' | 'deliveryLocation'> | ShipmentChanges, before?: Shipment) {

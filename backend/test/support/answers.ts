@@ -3,6 +3,7 @@ export interface Shipment {
   id: string;
   status: string;
   quoteCount: number;
+  photos: string[];
   cancelReason: string | null;
 }
 
@@ -10,6 +11,8 @@ export interface Quote {
   id: string;
   shipmentId: string;
   amount: number;
+  message: string | null;
+  history: unknown[];
   status: string;
   paymentStatus: string;
   declineReason: string | null;

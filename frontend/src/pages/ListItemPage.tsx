@@ -22,6 +22,7 @@ import { useUnauthorized } from '../session/useUnauthorized';
 
 // What most visits of the form do not come to, or not at once.
 const CarriersDoNotList = lazy(() => import('./CarriersDoNotList'));
+const KindLine = lazy(() => import('../features/pricing/KindLine'));
 const PriceBar = lazy(() => import('../features/pricing/PriceBar'));
 const ErrorSummary = lazy(() => import('../kit/ui/ErrorSummary')) as typeof import('../kit/ui/ErrorSummary').default;
 
@@ -40,15 +41,21 @@ function ListItem({ userId }: { userId: string }) {
   const onUnauthorized = useUnauthorized();
   const [draft] = useState(() => readItemDraft(userId));
   const form = useForm<ListItemForm>({ defaultValues: draft.item, shouldFocusError: false });
-  const [category, weight, pickupLocation, deliveryLocation] = useWatch({
+  const [category, weight, pickupLocation, deliveryLocation, title, subcategory] = useWatch({
     control: form.control,
-    name: ['category', 'weight', 'pickupLocation', 'deliveryLocation'],
+    name: ['category', 'weight', 'pickupLocation', 'deliveryLocation', 'title', 'subcategory'],
   });
-  const preview = usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation });
+  const preview = usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation, title, subcategory });
+  const [priced] = preview.estimates;
   const uploads = useUploads(draft.photos, { scaled: true });
   useItemDraft(form, uploads.photos, userId);
   const list = useListItem();
 
+  const kindLine = priced && (
+    <Suspense fallback={null}>
+      <KindLine category={category} kind={priced.kind} chosen={subcategory} onChoose={(kind) => form.setValue('subcategory', kind)} />
+    </Suspense>
+  );
   const clear = () => {
     form.reset(emptyItem);
     uploads.set([]);
@@ -98,7 +105,7 @@ function ListItem({ userId }: { userId: string }) {
           <Panel>
             <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
               <Suspense fallback={null}>{form.formState.submitCount > 0 && <ErrorSummary form={form} labels={ITEM_LABELS} />}</Suspense>
-              <ItemFields form={form} />
+              <ItemFields form={form} kind={kindLine} />
               <PhotoField uploads={uploads} arranged />
               <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end', pt: 2 }}>
                 <Button variant="outlined" size="large" onClick={reset} disabled={list.isPending}>

@@ -1,4 +1,5 @@
 import { CATEGORIES, CATEGORY_IDS, type Category } from '../../common/categories.js';
+import { KINDS } from '../../common/kinds.js';
 import { centsToDollars } from '../../common/money.js';
 import { Shown } from '../../common/shown.js';
 import type { Env } from '../config/env.js';
@@ -14,9 +15,15 @@ export class ProtectionPlanAnswer {
   @Shown.dollars({ description: 'The most that the guarantee pays.' }) limit: number;
 }
 
+export class KindAnswer {
+  @Shown.text({ example: 'boat', description: 'As it stands in `subcategory`.' }) id: string;
+  @Shown.text({ example: 'a boat', description: 'In a sentence, after "Priced as".' }) phrase: string;
+}
+
 export class CategoryAnswer {
   @Shown.oneOf(CATEGORY_IDS) id: Category;
   @Shown.text({ example: 'Vehicles & Boats' }) label: string;
+  @Shown.list(() => KindAnswer, { description: 'The kinds that titles are told by.' }) kinds: KindAnswer[];
 }
 
 /** What a deal is agreed on: fee, windows and plans. */
@@ -51,7 +58,7 @@ export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
     currency: CURRENCY,
     demo: env.demo,
     ...toTerms(settings),
-    categories: CATEGORIES.map(({ id, label }) => ({ id, label })),
+    categories: CATEGORIES.map(({ id, label }) => ({ id, label, kinds: KINDS[id].map(({ id: kind, phrase }) => ({ id: kind, phrase })) })),
     supportPhone: settings.supportPhone ?? env.SUPPORT_PHONE,
     announcement: settings.announcement,
   };

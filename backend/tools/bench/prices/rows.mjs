@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs';
  * @property {string} subcategory
  * @property {string} service
  * @property {number} usd
- * @property {string} source rows of one source are held out together
+ * @property {string} source a page: its prices have one author and one day
+ * @property {string} site what is published there is held out together
  * @property {number} year
  * @property {string} from
  * @property {string} to
@@ -28,6 +29,7 @@ export function publishedPrices() {
     service: row.service,
     usd: Number(row.typical_usd),
     source: row.source_address,
+    site: siteOf(row.source_address),
     year: Number(row.year),
     from: row.eval_pickup,
     to: row.eval_delivery,
@@ -35,6 +37,11 @@ export function publishedPrices() {
     lbs: Number(row.eval_weight_lbs),
     dimensions: row.dimensions,
   }));
+}
+
+/** @param {string} address @returns {string} */
+function siteOf(address) {
+  return /^https?:\/\/(?:www\.)?([^/ ]+)/.exec(address)?.[1] ?? address;
 }
 
 /** @returns {PublishedDistance[]} */

@@ -24,9 +24,15 @@ export function PriceAnswer({ truth }: { truth: PriceTruth }) {
         {shortMoney(truth.low)} to {shortMoney(truth.high)}
       </Typography>
       <Typography sx={{ mt: 2 }}>
-        Four in five prices lie in this range. The middle is {shortMoney(truth.typical)}
+        The middle is {shortMoney(truth.typical)}
         {usual && ` for ${usual.serviceType.toLowerCase()}, ${count(usual.estimatedDays, 'day')} on the way`}.
       </Typography>
+      {truth.test && (
+        <Typography sx={{ mt: 2 }}>
+          In our test on {truth.test.prices} published prices of this category that the rate card had not seen, {truth.test.insidePercent} % lay in the range, and half were within {truth.test.medianErrorPercent} % of our
+          figure.
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 6 }}>
         Made from: {truth.basis}.
       </Typography>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../kit/api/calls';
 import { answer, client as http } from '../../kit/api/client';
 import { useRead } from '../../kit/api/queries';
-import type { Estimate, PriceTruth } from '../../kit/api/types';
+import type { Estimate, PreviewedEstimate, PriceTruth } from '../../kit/api/types';
 import type { CategoryId } from '../../kit/format/words';
 
 /** So many estimates at most are shown before the item is listed. */
@@ -11,6 +11,7 @@ export const MOST_PREVIEWED = 5;
 
 /** How long the form must rest before prices are asked for. */
 const PAUSE_MS = 1_000;
+const LONGEST_TITLE = 200;
 
 export interface PreviewInput {
   userId: string;
@@ -18,14 +19,17 @@ export interface PreviewInput {
   weight: string;
   pickupLocation: string;
   deliveryLocation: string;
+  title: string;
+  /** The kind that was chosen; empty: the title tells. */
+  subcategory: string;
 }
 
 /**
  * Live estimates for an item that is not listed yet: asked for one second after the last change, once category, weight
  * and both places are filled. A failure is only logged, and the preview stays as it is.
  */
-export function usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation }: PreviewInput) {
-  const [estimates, setEstimates] = useState<Estimate[]>([]);
+export function usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation, title, subcategory }: PreviewInput) {
+  const [estimates, setEstimates] = useState<PreviewedEstimate[]>([]);
   const [isCalculating, setCalculating] = useState(false);
   const isReady = [category, weight, pickupLocation, deliveryLocation].every((value) => value.trim() !== '');
   useEffect(() => {
@@ -33,9 +37,9 @@ export function usePricePreview({ userId, category, weight, pickupLocation, deli
     const call = new AbortController();
     const timer = setTimeout(() => {
       setCalculating(true);
-      const body = { id: 'preview', userId, category, weight, pickupLocation, deliveryLocation, status: 'draft' };
+      const body = { id: 'preview', userId, category, weight, pickupLocation, deliveryLocation, title: title.trim().slice(0, LONGEST_TITLE), subcategory, status: 'draft' };
       // The weight goes as it was typed: a text, which the document's one type for it does not say.
-      api<Estimate[]>('POST', '/api/calculate-shipping-rates', body, { signal: call.signal })
+      api<PreviewedEstimate[]>('POST', '/api/calculate-shipping-rates', body, { signal: call.signal })
         .then(setEstimates)
         .catch((error: unknown) => {
           if (!call.signal.aborted) console.error('Prices could not be calculated', error);
@@ -49,7 +53,7 @@ export function usePricePreview({ userId, category, weight, pickupLocation, deli
       call.abort();
       setCalculating(false);
     };
-  }, [isReady, userId, category, weight, pickupLocation, deliveryLocation]);
+  }, [isReady, userId, category, weight, pickupLocation, deliveryLocation, title, subcategory]);
   return { estimates: isReady ? estimates : [], isCalculating, isReady };
 }
 

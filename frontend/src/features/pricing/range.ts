@@ -1,6 +1,6 @@
 import { shortMoney } from '../../kit/format/money';
 
-/** Four in five prices lie between the two, in dollars. */
+/** Most prices lie between the two, in dollars. */
 export interface PriceRange {
   low: number;
   high: number;

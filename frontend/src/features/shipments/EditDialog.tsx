@@ -19,6 +19,7 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
   const form = useForm<ListItemForm>({
     defaultValues: {
       title: shipment.title,
+      subcategory: '',
       category: shipment.category ?? 'other',
       description: shipment.description ?? '',
       pickupLocation: shipment.pickupLocation,
@@ -44,7 +45,7 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
         {change.isError && <FormError key={change.submittedAt}>{explain(change.error, 'The listing could not be changed. Please try again.')}</FormError>}
         {shipment.status === 'quoted' && (
-          <Typography sx={{ color: 'text.secondary' }}>Carriers have to confirm their quotes when you change the places, the category, the weight or the dimensions.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>Carriers have to confirm their quotes when you change the places, the category, the kind of item, the weight or the dimensions.</Typography>
         )}
         <ItemFields form={form} />
         <PhotoField uploads={uploads} arranged />

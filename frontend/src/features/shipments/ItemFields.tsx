@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { CATEGORIES } from '../../kit/format/words';
 import { FormField } from '../../kit/ui/FormField';
@@ -9,6 +10,7 @@ import type { ListItemForm } from './shipments';
 /** The fields in their order, as they are called. */
 export const ITEM_LABELS: Record<keyof ListItemForm, string> = {
   title: 'Title',
+  subcategory: 'Priced as',
   category: 'Category',
   description: 'Description',
   pickupLocation: 'Pickup Location',
@@ -20,22 +22,37 @@ export const ITEM_LABELS: Record<keyof ListItemForm, string> = {
 
 const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
 
-/** The fields of an item, one below the other. */
-export function ItemFields({ form }: { form: UseFormReturn<ListItemForm> }) {
+/** The fields of an item, one below the other; `kind` stands under the title. */
+export function ItemFields({ form, kind }: { form: UseFormReturn<ListItemForm>; kind?: ReactNode }) {
   return (
     <>
-      <FormField
-        form={form}
-        name="title"
-        label={ITEM_LABELS.title}
-        help="For example: 24 ft center console boat on a trailer"
-        rules={{ validate: (value) => value.trim() !== '' || 'Title is required', maxLength: { value: 200, message: 'Use at most 200 characters' } }}
-      />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <FormField
+          form={form}
+          name="title"
+          label={ITEM_LABELS.title}
+          help="For example: 24 ft center console boat on a trailer"
+          rules={{ validate: (value) => value.trim() !== '' || 'Title is required', maxLength: { value: 200, message: 'Use at most 200 characters' } }}
+        />
+        {kind}
+      </Box>
       <Controller
         control={form.control}
         name="category"
         render={({ field: { ref, ...field } }) => (
-          <TextField {...field} inputRef={ref} id="category" select label={ITEM_LABELS.category} slotProps={{ select: { native: true } }}>
+          <TextField
+            {...field}
+            onChange={(event) => {
+              field.onChange(event);
+              // A kind belongs to its category.
+              form.setValue('subcategory', '');
+            }}
+            inputRef={ref}
+            id="category"
+            select
+            label={ITEM_LABELS.category}
+            slotProps={{ select: { native: true } }}
+          >
             {CATEGORIES.map((category) => (
               <option key={category.id} value={category.id}>
                 {category.label}

@@ -26,6 +26,8 @@ export function useTimeline(id: string) {
 
 export interface ListItemForm {
   title: string;
+  /** The kind that was chosen; empty: the title tells. */
+  subcategory: string;
   category: CategoryId;
   description: string;
   pickupLocation: string;
@@ -37,6 +39,7 @@ export interface ListItemForm {
 
 export const emptyItem: ListItemForm = {
   title: '',
+  subcategory: '',
   category: 'vehicles',
   description: '',
   pickupLocation: '',
@@ -73,7 +76,7 @@ export function useListItem() {
 export function useChangeShipment(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: ListItemForm & { photos: string[] }) =>
+    mutationFn: (form: Omit<ListItemForm, 'subcategory'> & { photos: string[] }) =>
       answer(
         http.PATCH('/api/shipments/{id}', {
           params: { path: { id } },

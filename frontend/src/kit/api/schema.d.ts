@@ -2103,11 +2103,25 @@ export interface components {
              */
             limit: number;
         };
+        KindAnswer: {
+            /**
+             * @description As it stands in `subcategory`.
+             * @example boat
+             */
+            id: string;
+            /**
+             * @description In a sentence, after "Priced as".
+             * @example a boat
+             */
+            phrase: string;
+        };
         CategoryAnswer: {
             /** @enum {string} */
             id: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
             /** @example Vehicles & Boats */
             label: string;
+            /** @description The kinds that titles are told by. */
+            kinds: components["schemas"]["KindAnswer"][];
         };
         ConfigAnswer: {
             /**
@@ -2359,6 +2373,7 @@ export interface components {
             description: string | null;
             /** @enum {string|null} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description The kind of item: as given, else as the title says. */
             subcategory: string | null;
             /** @description Kinds of contact data in title, description, subcategory and reason of the cancellation that only the parties see: phone, email, link. */
             masked: string[];
@@ -2398,6 +2413,7 @@ export interface components {
             updatedAt: string;
         };
         NewShipment: {
+            /** @description The kind of item, for example boat. Left out or empty: what the title says. */
             subcategory?: string | null;
             /**
              * Format: date
@@ -2457,6 +2473,7 @@ export interface components {
             userId?: string | null;
         };
         ShipmentChanges: {
+            /** @description The kind of item, for example boat. Left out or empty: what the title says. */
             subcategory?: string | null;
             /**
              * Format: date
@@ -3390,7 +3407,7 @@ export interface components {
             /** @example USD */
             currency: string;
             /**
-             * @description Four in five prices lie between `low` and `high`.
+             * @description Most prices lie between `low` and `high`; GET /api/price-truth says how many did in a test.
              * @example 1240.5
              */
             low: number;
@@ -3400,6 +3417,11 @@ export interface components {
             basis: string;
             /** @description Whether this is the service that most people take for such a job; its range is the one shown beside quotes. */
             usual: boolean;
+            /**
+             * @description The kind of item that was priced; null when it was told by category and weight alone.
+             * @example boat
+             */
+            kind: string | null;
         };
         RatesQuestion: {
             /** @enum {string} */
@@ -3410,6 +3432,8 @@ export interface components {
             pickupLocation: string;
             /** @example Denver, CO */
             deliveryLocation: string;
+            /** @description Of the item; it tells the kind where no subcategory does. */
+            title?: string | null;
             /** @description The kind of item, for example boat, horse or container. */
             subcategory?: string | null;
             /**
@@ -3441,6 +3465,19 @@ export interface components {
             /** @description How many in a hundred were paid at a price inside the range shown. */
             insidePercent: number | null;
         };
+        PriceTestAnswer: {
+            /** @description Published prices of the category, each held out in turn with all of its source. */
+            prices: number;
+            /**
+             * @description Half of them were nearer to the estimate than so many percent.
+             * @example 14.5
+             */
+            medianErrorPercent: number;
+            /** @description How many in a hundred lay between half of the estimate and twice the estimate. */
+            withinTwicePercent: number;
+            /** @description How many in a hundred lay inside the range. */
+            insidePercent: number;
+        };
         PriceTruthAnswer: {
             /** @example Austin, TX */
             from: string;
@@ -3449,7 +3486,7 @@ export interface components {
             /** @description The whole way, with the sea leg where no road leads. */
             miles: number;
             /**
-             * @description Four in five prices of the usual service lie between `low` and `high`.
+             * @description Most prices of the usual service lie between `low` and `high`; `test` says how many did.
              * @example 1240.5
              */
             low: number;
@@ -3462,6 +3499,8 @@ export interface components {
             /** @description All services, the cheapest first. */
             options: components["schemas"]["RateAnswer"][];
             record: components["schemas"]["PriceRecordAnswer"];
+            /** @description null with a rate card of the operators, which was not tested. */
+            test: components["schemas"]["PriceTestAnswer"] | null;
         };
         PriceComparisonAnswer: {
             /** Format: uuid */
@@ -3481,7 +3520,7 @@ export interface components {
             /** Format: date-time */
             calculatedAt: string;
             /**
-             * @description Four in five prices lie between `low` and `high`.
+             * @description Most prices lie between `low` and `high`; GET /api/price-truth says how many did in a test.
              * @example 1240.5
              */
             low: number;
@@ -4638,7 +4677,13 @@ export interface operations {
                      *       "categories": [
                      *         {
                      *           "id": "vehicles",
-                     *           "label": "Vehicles & Boats"
+                     *           "label": "Vehicles & Boats",
+                     *           "kinds": [
+                     *             {
+                     *               "id": "boat",
+                     *               "phrase": "a boat"
+                     *             }
+                     *           ]
                      *         }
                      *       ],
                      *       "supportPhone": "text",
@@ -16506,6 +16551,7 @@ export interface operations {
                  *       "weight": 2400,
                  *       "pickupLocation": "Austin, TX",
                  *       "deliveryLocation": "Denver, CO",
+                 *       "title": "Sailing boat, 22 ft, on its trailer",
                  *       "subcategory": "boat",
                  *       "dimensions": "18 x 7 x 6",
                  *       "id": "1",
@@ -16534,7 +16580,8 @@ export interface operations {
                      *         "low": 1240.5,
                      *         "high": 1240.5,
                      *         "basis": "text",
-                     *         "usual": false
+                     *         "usual": false,
+                     *         "kind": "boat"
                      *       }
                      *     ]
                      */
@@ -16664,12 +16711,19 @@ export interface operations {
                      *           "low": 1240.5,
                      *           "high": 1240.5,
                      *           "basis": "text",
-                     *           "usual": false
+                     *           "usual": false,
+                     *           "kind": "boat"
                      *         }
                      *       ],
                      *       "record": {
                      *         "days": 1,
                      *         "jobs": 1,
+                     *         "insidePercent": 1
+                     *       },
+                     *       "test": {
+                     *         "prices": 1,
+                     *         "medianErrorPercent": 14.5,
+                     *         "withinTwicePercent": 1,
                      *         "insidePercent": 1
                      *       }
                      *     }

@@ -14,6 +14,8 @@ export type Quote = Answers['QuoteAnswer'];
 export type Overview = Answers['OverviewAnswer'];
 /** One carrier's estimated price, in dollars. */
 export type Estimate = Pick<Answers['RateAnswer'], 'carrierName' | 'serviceType' | 'estimatedDays' | 'estimatedCost' | 'currency' | 'low' | 'high' | 'usual'>;
+/** An estimate of the preview, which says what was priced. */
+export type PreviewedEstimate = Estimate & Pick<Answers['RateAnswer'], 'kind'>;
 /** What a job typically costs, and how often that was true. */
 export type PriceTruth = Answers['PriceTruthAnswer'];
 export type ProtectionPlan = Answers['ProtectionPlanAnswer'];

@@ -1,0 +1,60 @@
+import type { Titles } from './titles.js';
+
+/** Titles that the words of kinds were not made from: written before them, and looked at only to count. */
+export const HELD_OUT_TITLES: Titles = {
+  vehicles: {
+    car: ['2016 Audi A4 Quattro', 'Hyundai Elantra, lease transfer', 'Honda Odyssey for our move', '1965 Pontiac GTO restored', 'Chrysler Pacifica van', 'Ford Explorer XLT', 'MINI Cooper S', '1932 Ford hot rod', 'Inherited Oldsmobile Cutlass', 'Ford Transit high roof', 'Acura MDX to base housing', 'Range Rover Sport'],
+    truck: ['Nissan Titan king cab', '2020 Ram 1500 Big Horn', 'Chevy S10, stuck in park', 'Ford Ranger 4x4', 'Project pickup, no bed'],
+    motorcycle: ['Honda Grom', 'Harley-Davidson Road King', 'Royal Enfield Himalayan', 'Suzuki V-Strom 650', '1974 Norton Commando', 'Motorbike from eBay', 'Yamaha YZ250F'],
+    atv: ['Polaris Sportsman 570', 'Kawasaki Mule side-by-side', 'Kids quad bike'],
+    boat: ['Chaparral 226 SSI', '18 foot runabout and trailer', 'Ski Nautique 200', 'Tracker Pro 170', 'Duck boat with mud motor', 'J/24 sailboat on cradle', 'Carver 350 Mariner cabin cruiser', 'Bennington pontoon', 'Key West 203FS'],
+    rv: ['Keystone Montana 5th wheel', 'Toy hauler 28 ft', 'Scamp 13 fiberglass camper', 'Coachmen camper trailer', 'Motor home, 34 ft, gas'],
+    trailer: ['Dump trailer 14k', '6x12 utility trailer'],
+    'commercial truck': ['Kenworth T680 day cab', 'Isuzu NPR box truck'],
+  },
+  household_items: {
+    piano: ['Baldwin Acrosonic console piano', 'Player piano, heavy'],
+    furniture: ['Crate and Barrel sofa', 'Farmhouse table, 9 ft', 'Queen bedroom set', 'Pair of wingback chairs', 'Oak entertainment center', 'Office desk and filing cabinet', 'Murphy bed', 'Chaise lounge', 'Antique secretary with glass doors', 'Futon and bookshelf', 'Headboard from Wayfair'],
+    appliance: ['GE electric range', 'Double door fridge', 'Front load washer'],
+    'exercise equipment': ['Rogue power rack and weights', 'Spin bike'],
+    'household move': ['Relocating from a two bedroom in Queens', 'Moving my parents to Tampa', 'Entire contents of storage locker', '3 bedroom townhouse', 'Dorm move'],
+    safe: ['Browning gun safe, 48 gun'],
+    artwork: ['Framed painting 4 x 6 ft'],
+  },
+  heavy_equipment: {
+    excavator: ['Hitachi ZX200 excavator', 'Takeuchi TB260'],
+    bulldozer: ['John Deere 650K dozer'],
+    'skid steer': ['Case SR210 skid loader'],
+    tractor: ['International Harvester Farmall Super M', 'Mahindra 4540 tractor', 'John Deere 4440'],
+    forklift: ['Clark forklift, propane', 'Yale reach truck'],
+    lift: ['Manlift, 60 ft', 'Towable boom lift'],
+    loader: ['Hyundai HL757 wheel loader'],
+    backhoe: ['John Deere 310SJ backhoe'],
+    machinery: ['CNC router 4x8', 'Okuma lathe', 'Stump grinder'],
+    'farm implement': ['New Holland hay baler', '6 row planter'],
+    generator: ['Kohler standby generator'],
+  },
+  freight: {
+    pallet: ['3 pallets of canned goods', 'Skid of brake rotors', '2 standard pallets, stackable', 'LTL shipment of light fixtures'],
+    crate: ['Large crate with motor'],
+    truckload: ['Dry van full load, beer', '48k lbs of rebar, flatbed', 'Full truck of pallets'],
+  },
+  animals: {
+    dog: ['Great Dane to Ohio', 'Three beagle puppies', 'Husky mix, very sweet'],
+    cat: ['Persian kittens', 'Senior cat, needs meds'],
+    horse: ['Paint mare', 'Two Friesians', 'Shetland pony', 'Gelding, 16 hands, easy loader'],
+    cattle: ['12 bred heifers', 'Truckload of steers'],
+    livestock: ['Nigerian dwarf goats', 'Two ewes and a ram'],
+    pet: ['Cockatoo'],
+  },
+  other: {
+    'hot tub': ['Sundance hot tub, 5 person', 'Inground spa shell'],
+    shed: ['Wooden playhouse shed 8x8'],
+    container: ['Used 20\' shipping container', 'Cargo container to farm'],
+    'mobile home': ['Trailer home, 14x70'],
+    playset: ['Cedar swing set, disassembled'],
+    statue: ['Stone fountain, three tiers'],
+    machine: ['Slot machine', 'Commercial pizza oven'],
+    'tiny house': ['Tiny house shell, 20 ft'],
+  },
+};

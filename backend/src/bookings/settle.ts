@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { PROVIDER, type User } from '../common/actor.js';
 import { after, DAY } from '../common/clock.js';
@@ -15,6 +16,8 @@ import { agreedOf, type Deal, type Desk, noShowTimes } from './desk.js';
 import { watchEscrow } from './overdue.js';
 import { refundInFull } from './refund.js';
 import { returnSurplus } from './surplus.js';
+
+const log = new Logger('Settle');
 
 type PaidDeal = Deal & { payment: Payment };
 
@@ -34,6 +37,8 @@ export async function settle(desk: Desk, quoteId: string): Promise<void> {
     const deal = await desk.lockDeal(tx, quoteId, PROVIDER, 'settle');
     if (deal.payment) await apply(desk, tx, { ...deal, payment: deal.payment }, intent, payment.status);
   });
+  // News of the fee may have come before it was written down that one is to come. When it cannot be asked for now the sweep does.
+  await desk.fees.ask(quoteId).catch((error: Error) => log.warn(`${quoteId}: ${error.message}`));
 }
 
 /**

@@ -2057,7 +2057,7 @@ export interface components {
             status: string;
         };
         /** @enum {string} */
-        ErrorCode: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+        ErrorCode: "invalid_input" | "place_not_found" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "receiver_is_sender" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "own_shipment" | "cross_site" | "account_suspended" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
         ProblemAnswer: {
             /** @example about:blank */
             type: string;
@@ -2079,6 +2079,14 @@ export interface components {
                  */
                 suggestions?: string[];
             }[];
+            /** @description Of `quote_changed`: what you took to be so. */
+            expected?: {
+                [key: string]: unknown;
+            };
+            /** @description Of `quote_changed`: what is so now, in the same fields. */
+            current?: {
+                [key: string]: unknown;
+            };
             /** @description Names this answer in the logs. */
             instance?: string;
         };
@@ -2926,9 +2934,26 @@ export interface components {
             /** @description How the payment can be found again, such as the number of the check or of the wire. */
             reference: string;
         };
+        SeenQuote: {
+            amount?: number;
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
+            estimatedPickupDate?: string | null;
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
+            estimatedDeliveryDate?: string | null;
+            /** @description As you were shown it, with what is hidden in it. */
+            message?: string | null;
+        };
         Acceptance: {
             /** @description Accept only at this amount. */
             amount?: number;
+            /** @description Accept only what you saw; with another value the answer is 409 `quote_changed`. */
+            expect?: components["schemas"]["SeenQuote"];
         };
         PayAnswer: {
             /** @description For the card form; opens nothing but this payment. */
@@ -4794,7 +4819,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            /** @description `file_quota`: You have no room left for files. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7724,7 +7749,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            /** @description `illegal_transition`: This is not possible in the present state. `file_quota`: You have no room left for files. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8656,7 +8681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. */
+            /** @description `illegal_transition`: This is not possible in the present state. `quote_changes_used_up`: A quote can be changed at most 20 times. Withdraw it and send another one. `stale`: Somebody else changed this at the same moment. Try again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10243,7 +10268,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "amount": 1240
+                 *       "amount": 1240,
+                 *       "expect": {
+                 *         "amount": 1240,
+                 *         "estimatedPickupDate": "2027-03-09",
+                 *         "estimatedDeliveryDate": "2027-03-09",
+                 *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["Acceptance"];
@@ -10367,7 +10398,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_booked`: Another quote was just accepted. `quote_changed`: The amount of this quote has changed. `quote_stale`: The listing changed after this quote was made. Its carrier has to confirm it first. `quote_expired`: This quote is no longer valid. `carrier_suspended`: This carrier cannot take on jobs at the moment. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            /** @description `illegal_transition`: This is not possible in the present state. `stale`: Somebody else changed this at the same moment. Try again. `already_booked`: Another quote was just accepted. `quote_changed`: This quote has changed since you saw it. `quote_stale`: The listing changed after this quote was made. Its carrier has to confirm it first. `quote_expired`: This quote is no longer valid. `carrier_suspended`: This carrier cannot take on jobs at the moment. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21092,7 +21123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemAnswer"];
                 };
             };
-            /** @description `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
+            /** @description `file_quota`: You have no room left for files. `stale`: Somebody else changed this at the same moment. Try again. `idempotency_in_progress`: The first call with this Idempotency-Key is still running. */
             409: {
                 headers: {
                     [name: string]: unknown;

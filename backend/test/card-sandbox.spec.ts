@@ -193,6 +193,7 @@ describe('the API', () => {
     const old = { amount: 1_000, currency: 'usd', payment_method_types: ['card'] } as Stripe.PaymentIntentCreateParams;
     expect(await refusal(world.stripe.paymentIntents.create(old))).toMatchObject({ code: 'parameter_unknown', param: 'payment_method_types' });
     expect(await refusal(world.stripe.paymentIntents.create({ amount: 49, currency: 'usd' }))).toMatchObject({ code: 'amount_too_small' });
+    expect(await refusal(world.stripe.customers.create({}))).toMatchObject({ statusCode: 404, type: 'StripeInvalidRequestError' });
     expect(await refusal(world.stripe.paymentIntents.retrieve('pi_nothing'))).toMatchObject({ statusCode: 404, code: 'resource_missing' });
     const stranger = new Stripe('sk_test_other', { host: '127.0.0.1', port: world.sandbox.port, protocol: 'http' });
     expect(await refusal(stranger.balance.retrieve())).toMatchObject({ statusCode: 401 });
@@ -234,6 +235,50 @@ describe('the API', () => {
     db.release();
     const made = await first;
     expect((await refund()).id).toBe(made.id);
+  });
+
+  it('confirms an intent when it is made, as Stripe does', async () => {
+    const confirmed = (more: Partial<Stripe.PaymentIntentCreateParams>) => world.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd', confirm: true, ...more });
+    expect(await confirmed({ payment_method: 'pm_card_visa' })).toMatchObject({ status: 'succeeded', amount_received: 1_000 });
+    expect(await confirmed({ payment_method: 'pm_card_authenticationRequired' })).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
+    const refused = await refusal(confirmed({ payment_method: 'pm_card_visa_chargeDeclined' }));
+    expect(refused).toMatchObject({ statusCode: 402, code: 'card_declined', payment_intent: { status: 'requires_payment_method' } });
+    expect((await world.stripe.paymentIntents.retrieve(refused.payment_intent?.id ?? '')).last_payment_error?.code).toBe('card_declined');
+    expect(await refusal(confirmed({}))).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' });
+    expect(await refusal(confirmed({ payment_method: 'pm_nobody' }))).toMatchObject({ code: 'resource_missing', param: 'payment_method' });
+    expect(await refusal(confirmed({ payment_method: 'pm_card_visa', off_session: true }))).toMatchObject({ statusCode: 400, param: 'off_session' });
+    const later = world.stripe.paymentIntents.create({ amount: 1_000, currency: 'usd', payment_method: 'pm_card_visa' });
+    expect(await refusal(later)).toMatchObject({ statusCode: 400, param: 'payment_method' });
+  });
+
+  it('lists what was created at an instant, or between two', async () => {
+    const start = Math.floor(world.clock.now.getTime() / 1000) + 60;
+    const ids: string[] = [];
+    for (const second of [0, 1, 2]) {
+      await world.pass(new Date((start + second) * 1000));
+      ids.push((await newIntent()).id);
+    }
+    const found = async (created: Stripe.RangeQueryParam | number) => (await world.stripe.paymentIntents.list({ created })).data.map(({ id }) => ids.indexOf(id)).reverse();
+    expect(await found(start + 1)).toEqual([1]);
+    expect(await found({ gt: start, lte: start + 2 })).toEqual([1, 2]);
+    expect(await found({ gte: start, lt: start + 1 })).toEqual([0]);
+    expect(await refusal(found({ since: start } as Stripe.RangeQueryParam))).toMatchObject({ code: 'parameter_unknown', param: 'created[since]' });
+    expect(await refusal(found('soon' as unknown as number))).toMatchObject({ code: 'parameter_invalid_integer', param: 'created' });
+  });
+
+  it('tells of what is noted on an object, and of what stood there before', async () => {
+    const charge = await paid(OK);
+    const refund = await world.stripe.refunds.create({ charge: charge.id, amount: 100, metadata: { a: '1' } });
+    const transfer = await world.stripe.transfers.create({ amount: 1_000, currency: 'usd', destination: (await carrier()).id, source_transaction: charge.id });
+    await world.stripe.refunds.update(refund.id, { metadata: { b: '2' } });
+    await world.stripe.transfers.update(transfer.id, { description: 'Boat' });
+    await world.stripe.charges.update(charge.id, { metadata: { c: '3' } });
+    const before = async (type: string, id: string) =>
+      (await world.receiver.find(({ event }) => event.type === type && (event.data.object as { id?: string }).id === id)).event.data.previous_attributes;
+    expect(await before('refund.updated', refund.id)).toEqual({ metadata: { a: '1' } });
+    expect(await before('transfer.updated', transfer.id)).toEqual({ description: null });
+    expect(await before('charge.updated', charge.id)).toEqual({ metadata: { quoteId: 'q1' } });
+    expect(await before('charge.refunded', charge.id)).toEqual({ amount_refunded: 0 });
   });
 
   it('pages through its lists', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Choice } from './model/acts.js';
 import { ACTS, type History, TIME } from './model/history.js';
 import { Stage } from './model/stage.js';
+import { expectStripesShapes } from './support/stripe-shapes.js';
 
 jest.setTimeout(3_600_000);
 
@@ -23,7 +24,10 @@ beforeEach(async () => {
   stage = await Stage.open(SIDE_BY_SIDE);
 });
 
-afterEach(() => stage.close());
+afterEach(async () => {
+  await expectStripesShapes(stage.world.server);
+  await stage.close();
+});
 
 /** What a history is about; the steps refer to it, because fast-check's own model must be there before the first call. */
 interface Model {

@@ -1,4 +1,6 @@
+import { expect } from '@jest/globals';
 import { Ajv, type ValidateFunction } from 'ajv';
+import type { TestServer } from './server.js';
 import { stripeSchemas } from './stripe-schemas.js';
 
 type Fields = Record<string, unknown>;
@@ -60,6 +62,21 @@ export class StripeShapes {
     const states = this.seen.get(kind) ?? new Set();
     this.seen.set(kind, states.add(stateOf(kind, object)));
   }
+}
+
+/** Objects that are read at once. */
+const MANY = 5_000;
+
+/** All that the sandbox of a server has made and told so far is as the types of the package say. */
+export async function expectStripesShapes(server: TestServer): Promise<void> {
+  const shapes = await StripeShapes.load();
+  const wrongs = new Set<string>();
+  for (let last = '0', rows: { seq: string; data: unknown }[]; ; last = rows.at(-1)?.seq ?? last) {
+    rows = await server.query<{ seq: string; data: unknown }>(`SELECT seq, data FROM sandbox.objects WHERE seq > $1 ORDER BY seq LIMIT ${MANY}`, [last]);
+    for (const { data } of rows) for (const wrong of shapes.wrongsOf(data)) wrongs.add(wrong);
+    if (rows.length < MANY) break;
+  }
+  expect([...wrongs].sort()).toEqual([]);
 }
 
 /** The state of an object, as far as its kind has any. */

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 
 import { readCard, TEST_PAYMENT_METHODS, type CardInput } from './cards.js';
 import { charge, giveBack } from './charges.js';
-import { invalid, missing, type ErrorBody } from './failures.js';
-import { captureMethod, OPEN, unexpectedState } from './intents.js';
+import { invalid, missing, refused, type ErrorBody } from './failures.js';
+import { captureMethod, createIntent, OPEN, unexpectedState } from './intents.js';
 import { newId, type Intent } from './objects.js';
 import type { Params } from './params.js';
 import type { Store } from './store.js';
@@ -14,6 +14,17 @@ export interface Attempted {
   error?: ErrorBody;
 }
 
+/** Parameters of a confirmation. */
+export const CONFIRM_FIELDS = ['off_session', 'payment_method', 'return_url', 'use_stripe_sdk'];
+
+/** A new intent; with `confirm=true` it is confirmed at once. @throws 400 for a payment method that is to be kept for later */
+export async function createAndConfirm(store: Store, params: Params): Promise<Attempted> {
+  if (params.flag('confirm')) return confirmWithMethod(store, await createIntent(store, params), params);
+  const early = CONFIRM_FIELDS.find((name) => params.has(name));
+  if (early) throw invalid(`This account takes ${early} only with confirm=true, or when the PaymentIntent is confirmed.`, early);
+  return { intent: await createIntent(store, params) };
+}
+
 /**
  * Confirmation with the secret key and one of Stripe's ready-made payment methods; the caller has locked the intent.
  * Source: https://docs.stripe.com/api/payment_intents/confirm and https://docs.stripe.com/testing (2026).
@@ -21,11 +32,12 @@ export interface Attempted {
 export async function confirmWithMethod(store: Store, intent: Intent, params: Params): Promise<Attempted> {
   const method = params.text('payment_method');
   if (method === undefined) {
-    throw unexpectedState(intent, "You cannot confirm this PaymentIntent because it's missing a payment method. Confirm it again with a payment method.");
+    const message = "You cannot confirm this PaymentIntent because it's missing a payment method. Confirm it again with a payment method.";
+    throw refused(message, { code: 'payment_intent_unexpected_state', param: 'payment_method' });
   }
   const number = TEST_PAYMENT_METHODS.get(method);
   if (!number) throw missing('PaymentMethod', method, 'payment_method', 400);
-  if (params.text('off_session') && params.flag('off_session')) throw invalid('This account charges cards in the presence of their holders only.', 'off_session');
+  if (params.flag('off_session')) throw invalid('This account charges cards in the presence of their holders only.', 'off_session');
   intent.capture_method = captureMethod(params) ?? intent.capture_method;
   return confirmWithCard(store, intent, { number, expMonth: 12, expYear: store.businessNow.getUTCFullYear() + 1, cvc: '123' });
 }

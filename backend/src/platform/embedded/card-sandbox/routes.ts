@@ -1,18 +1,17 @@
 import { createAccount, createAccountLink, transfersOf, updateAccount } from './accounts.js';
 import { readBalance } from './balance.js';
+import { CONFIRM_FIELDS, confirmWithMethod, createAndConfirm, type Attempted } from './confirmations.js';
 import { closeDispute, updateDispute } from './disputes.js';
-import { confirmWithMethod, type Attempted } from './confirmations.js';
-import { cancelIntent, createIntent, updateIntent } from './intents.js';
-import { invalid } from './failures.js';
+import { cancelIntent, updateIntent } from './intents.js';
+import type { Charge, Payout, Refund, Transfer } from './objects.js';
 import { page } from './pages.js';
 import type { Params } from './params.js';
 import { createPayout } from './payouts.js';
 import { createRefund } from './refunds.js';
-import type { Charge, Payout, Refund, Transfer } from './objects.js';
-import { update } from './updates.js';
 import { approveReview } from './reviews.js';
 import type { Filter, Store } from './store.js';
 import { createReversal, createTransfer } from './transfers.js';
+import { update } from './updates.js';
 
 /** One call of Stripe's API. */
 export interface Call {
@@ -63,7 +62,6 @@ function attempted({ intent, error }: Attempted): object {
   return error ? { error: { ...error, payment_intent: intent } } : intent;
 }
 
-const CONFIRM_FIELDS = ['off_session', 'payment_method', 'return_url', 'use_stripe_sdk'];
 const INTENT_FIELDS = ['amount', 'capture_method', 'currency', 'description', 'metadata', 'receipt_email', 'transfer_group'];
 
 export const ROUTES: readonly Route[] = [
@@ -72,14 +70,7 @@ export const ROUTES: readonly Route[] = [
     [
       ...INTENT_FIELDS, ...CONFIRM_FIELDS, 'allowed_payment_method_types', 'automatic_payment_methods', 'confirm', 'statement_descriptor', 'statement_descriptor_suffix',
     ],
-    async ({ store, params }) => {
-      const confirm = params.flag('confirm');
-      const without = CONFIRM_FIELDS.find((name) => name !== 'payment_method' && params.has(name));
-      if (!confirm && without) throw invalid(`${without} is only allowed with confirm=true.`, without);
-      if (!confirm && params.has('payment_method')) throw invalid('This account attaches no payment method before the confirmation: give it with confirm=true.', 'payment_method');
-      const intent = await createIntent(store, params);
-      return confirm ? attempted(await confirmWithMethod(store, intent, params)) : intent;
-    },
+    async ({ store, params }) => attempted(await createAndConfirm(store, params)),
   ),
   list('payment_intents', 'payment_intent'),
   get('payment_intents/:id', 'payment_intent'),

@@ -36,7 +36,7 @@ function countReads(page: Page): { repeated(): string[]; asked: string[] } {
     if (pathname.startsWith('/api/') && call.method() === 'GET') asked.push(pathname + search);
   });
   const shapes = () => asked.map((path) => (path.split('?')[0] ?? '').replace(/[0-9a-f-]{36}/g, '{id}')).filter((path) => !path.startsWith('/api/uploads/'));
-  return { asked, repeated: () => [...new Set(shapes().filter((path, place, all) => all.filter((other) => other === path).length > 3))] };
+  return { asked, repeated: () => [...new Set(shapes().filter((path, _place, all) => all.filter((other) => other === path).length > 3))] };
 }
 
 test('a talk of more than a page is read back to its first message, stays where somebody reads, and takes in a new one by itself', async ({ browser, request }) => {

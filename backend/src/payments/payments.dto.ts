@@ -30,7 +30,7 @@ export class PaymentConfirmation {
 export class PaymentFilter {
   @OneOf(['payer', 'payee'], { optional: true, description: 'Only those that you pay, or that you are paid.' }) role?: Side;
   @OneOf(PAYMENT_STATUSES, { optional: true }) status?: PaymentStatus;
-  @Text(1, 7, { optional: true, example: '2026-11', description: 'Only those made in this month (UTC).' })
+  @Text(7, 7, { optional: true, example: '2026-11', description: 'Only those made in this month (UTC).' })
   @rule('month', (value) => (typeof value === 'string' && MONTH.test(value) ? undefined : 'Enter a month as YYYY-MM'))
   month?: string;
 }

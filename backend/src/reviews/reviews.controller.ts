@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User, Visitor } from '../common/actor.js';
 import type { JsonText, Listing } from '../common/paging.js';
-import { Caller, Open, SignedIn } from '../platform/http/access.js';
+import { Caller, MaybeCaller, Open, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { NewReview, ReviewAnswer, ReviewSearch } from './reviews.dto.js';
 import { ReviewsService } from './reviews.service.js';
@@ -29,7 +29,7 @@ export class ReviewsController {
   @Get('users/:id/reviews')
   @Open()
   @Call({ summary: 'Reviews that a user received, newest first', answer: ReviewAnswer, list: 'paged', errors: ['unauthorized', 'not_found'] })
-  of(@Caller() viewer: Visitor, @Param('id') id: string, @Query() search: ReviewSearch): Promise<Listing> {
+  of(@MaybeCaller() viewer: Visitor, @Param('id') id: string, @Query() search: ReviewSearch): Promise<Listing> {
     return this.reviews.of(id, viewer, search);
   }
 }

@@ -28,6 +28,7 @@ const MOST_IN_ADDRESS = 1_000;
 const FORMED: Record<string, (length: number) => string> = {
   email: (length) => `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 197)}.com`,
   profileImageUrl: (length) => `https://${CHARACTER.repeat(length - 'https://'.length)}`,
+  month: (length) => '2026-11-01'.slice(0, length),
   dimensions: (length) => `18${'x 7 x 6'.padStart(length - 2)}`,
 };
 

@@ -61,8 +61,13 @@ function bodyOf(schema: Schema, pool: Pool): fc.Arbitrary<{ body: unknown; broke
   const raw = fc.constantFrom(...RAW);
   return fc.oneof({ weight: 4, arbitrary: good }, { weight: 4, arbitrary: spoilt }, { weight: 1, arbitrary: raw }).map((body) => ({
     body,
-    broken: !isAsDocumented(schema, typeof body === 'string' ? parsed(body) : withoutIgnored(schema, body)),
+    broken: !isNone(schema, body) && !isAsDocumented(schema, typeof body === 'string' ? parsed(body) : withoutIgnored(schema, body)),
   }));
+}
+
+/** Nothing, and `null`, are no body, which is as good as an empty one where no field has to be given. */
+function isNone(schema: Schema, body: unknown): boolean {
+  return [null, '', 'null'].includes(body as string | null) && (dereferenced(schema).required ?? []).length === 0;
 }
 
 /** A body without what the document calls ignored, where it has texts in it: numbers are taken there as well. */

@@ -74,9 +74,9 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
     log.fatal({ stack: reason instanceof Error ? reason.stack : String(reason) }, 'unhandled');
     void shutdown.run(1);
   });
-  if (env.production && env.paymentProvider === 'sandbox') log.warn('CARDS=sandbox: cards are played, and no real card is charged.');
   // Who only migrates listens nowhere, and may do so beside the program that runs.
   if (env.runsApi && env.MIGRATE_ONLY !== '1') await requireFreePort(env);
+  if (env.production && env.paymentProvider === 'sandbox') log.warn('CARDS=sandbox: cards are played, and no real card is charged.');
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, shutdown));
   if (env.demo && !env.DATABASE_URL && (await dropUnfinishedDemo(databaseUrl))) say('The demo data was not finished; making it again.');
   const migrations = await migrate(databaseUrl);

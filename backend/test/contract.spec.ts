@@ -271,7 +271,7 @@ describe('openapi.json', () => {
     });
 
     it('whole numbers are integers: a number is money, a weight, a place, a share or a mean', () => {
-      const FRACTIONS = /(amount|cost|fee|fees|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|miles|latitude|longitude|percent|perDay|rating|hoursToFirstQuote)$/i;
+      const FRACTIONS = /(amount|cost|fee|fees|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|miles|latitude|longitude|percent|perDay|rating|hoursToFirstQuote)$/i;
       const numbers = parts.flatMap(([place, { type, schema, name }]) => {
         if (type === 'number') return [place.split('/').at(-1) ?? ''];
         return (schema as { type?: string } | undefined)?.type === 'number' ? [String(name)] : [];

@@ -152,6 +152,7 @@ describe('a GET', () => {
 
   it('changes nothing, whichever it is, even for an operator', async () => {
     const { shipmentId } = await world.paid();
+    await world.settleMoney();
     ok(await world.carrier.api.post('/api/messages', { receiverId: world.shipper.id, shipmentId, content: 'On my way.' }), 201);
     // Some calls are for carriers.
     ok(await world.admin.api.put('/api/users/profile', { isCarrier: true }), 200);

@@ -129,7 +129,7 @@ describe('payments of which there are more than a page', () => {
   });
 
   it('have no cell in the CSV that a spreadsheet would run, and every number as it is', async () => {
-    const titles = ['=1+1', '+1 512', '-2 boats', '@SUM(A1)', '=HYPERLINK("http://evil.example","a, b")', '＝1+1', 'A "quoted", title'];
+    const titles = ['=1+1', '+1 512', '-2 boats', '@(A1)', '=CONCATENATE("a, b","c")', '＝1+1', 'A "quoted", title'];
     const other = await world.newShipper('Nora');
     for (const title of titles) {
       const shipmentId = await world.listed(other, { title });
@@ -138,7 +138,7 @@ describe('payments of which there are more than a page', () => {
       ok(await other.api.post(`/api/quotes/${quoteId}/pay`), 200);
     }
     const csv = ok(await other.api.get<string>('/api/payments.csv'), 200);
-    expect(csv.split('\r\n').slice(1, -1).map((line) => line.slice(11, line.indexOf(',Payment Pending'))).reverse()).toEqual(["'=1+1", "'+1 512", "'-2 boats", "'@SUM(A1)", `"'=HYPERLINK(""http://evil.example"",""a, b"")"`, "'＝1+1", '"A ""quoted"", title"']);
+    expect(csv.split('\r\n').slice(1, -1).map((line) => line.slice(11, line.indexOf(',Payment Pending'))).reverse()).toEqual(["'=1+1", "'+1 512", "'-2 boats", "'@(A1)", `"'=CONCATENATE(""a, b"",""c"")"`, "'＝1+1", '"A ""quoted"", title"']);
     expect(csv).toContain(',payer,1240.00,0.00,,0.00,1240.00,,');
   });
 });

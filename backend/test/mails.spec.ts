@@ -139,7 +139,7 @@ describe('mails of what happens', () => {
     ok(await sender.api.post('/api/messages', { receiverId: receiver.id, content: `<img src=x onerror="alert(1)"> & 'hello'\nSecond line` }), 201);
     await due(receiver, 'message.sent');
     const said = await mail(receiver.email, /^Message from/);
-    expect(said.subject).toBe('Message from <b>Eve</b> Bcc: all@example.com R.');
+    expect(said.subject).toBe('Message from <b>Eve</b> Bcc: [email hidden] R.');
     expect(said.headers).not.toHaveProperty('bcc');
     expect(said.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;hello&#39;<br>Second line');
     expect(said.html).toContain('&lt;b&gt;Eve&lt;/b&gt;');

@@ -43,6 +43,7 @@ describe('reviews', () => {
       id: expect.any(String),
       shipmentId: first,
       reviewerId: shipper.id,
+      masked: [],
       revieweeId: carrier.id,
       reviewer: { id: shipper.id, firstName: 'Sam', lastInitial: 'R.' },
       rating: 5,

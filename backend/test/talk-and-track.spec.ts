@@ -128,6 +128,7 @@ describe('messages', () => {
       shipmentId: null,
       content: 'Can you pick up on Friday?',
       masked: [],
+      warnings: [],
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       readAt: null,
     });
@@ -139,6 +140,7 @@ describe('messages', () => {
       {
         id: sent.body.conversationId,
         shipmentId: null,
+        shipmentTitle: null,
         other: { id: cole.id, firstName: 'Cole', lastInitial: 'R.' },
         lastMessage: answered.body,
         unreadCount: 1,

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Test, type TestingModule } from '@nestjs/testing';
+import sharp from 'sharp';
 import type { QueueConnection } from '../src/platform/jobs/queue-connection.js';
 import type { Stage } from '../seeds/stage.js';
 import { createDatabase } from './support/server.js';
@@ -42,6 +43,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await modules?.close();
   await queues?.close();
+  // The program lets in three formats only, which holds for all of the process; other tests here make pictures of more.
+  sharp.unblock({ operation: ['VipsForeignLoad'] });
 });
 
 /** Does something at an instant of business time, to the millisecond. */

@@ -1,7 +1,7 @@
 import type { Fact } from '../common/facts.js';
 import { MONEY_KINDS, type PreferenceKind } from '../mails/kinds.js';
 import type { Tx } from '../platform/database/tx.js';
-import { type Mention, withoutName } from '../platform/mail/mailer.js';
+import { type Mention, withoutMention, withoutName } from '../platform/mail/mailer.js';
 import type { EventIds } from '../platform/events/events.js';
 import { personJson } from '../users/users.dto.js';
 
@@ -188,7 +188,7 @@ export async function addNotification(tx: Tx, row: NewNotification): Promise<boo
 
 /** Takes somebody's name out of what others were told. */
 export async function forgetName(tx: Tx, userId: string): Promise<void> {
-  await tx.run(`UPDATE notifications SET title = ${withoutName('title')}, body = ${withoutName('body')} WHERE mentions @> $1::jsonb`, [JSON.stringify([{ id: userId }]), userId]);
+  await tx.run(`UPDATE notifications SET title = ${withoutName('title')}, body = ${withoutName('body')}, mentions = ${withoutMention} WHERE mentions @> $1::jsonb`, [JSON.stringify([{ id: userId }]), userId]);
 }
 
 export interface DueMail {

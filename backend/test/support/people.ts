@@ -197,9 +197,9 @@ export class World {
     return this.advance((new Date(instant).getTime() - now.getTime()) / 1_000 + seconds);
   }
 
-  /** Carries out what money waits for. */
+  /** Carries out what money waits for, and lets the provider tell its fees, which it does seconds after a charge. */
   async settleMoney(): Promise<void> {
-    await this.advance(1);
+    await this.advance(5);
   }
 
   /** The calendar day `days` from today's, in business time, at a place; left out: Austin. */

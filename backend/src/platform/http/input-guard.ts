@@ -24,7 +24,8 @@ export class InputGuard implements CanActivate {
   canActivate(context: ExecutionContext): true {
     const request = context.switchToHttp().getRequest<Received>();
     checkInput(request);
-    const errors = [...(takes(context, RouteParamtypes.BODY) ? [] : strangers(request.body)), ...(takes(context, RouteParamtypes.QUERY) ? [] : strangers(request.query))];
+    // A call for forms refuses anything else as such.
+    const errors = [...(takes(context, RouteParamtypes.BODY) || isForForms(request) ? [] : strangers(request.body)), ...(takes(context, RouteParamtypes.QUERY) ? [] : strangers(request.query))];
     if (errors.length > 0) throw problem('invalid_input', { errors });
     return true;
   }
@@ -82,8 +83,11 @@ function hasBrokenEscapes(url: string): boolean {
 /** Forms are taken by the routes that say so; a call for JSON refuses them, also where it needs no body. */
 function requireJson(request: FastifyRequest): void {
   const form = /^multipart\//i.test(request.headers['content-type'] ?? '');
-  const { multipart } = request.routeOptions.config as { multipart?: boolean };
-  if (form && !multipart) throw problem('unsupported_media_type');
+  if (form && !isForForms(request)) throw problem('unsupported_media_type');
+}
+
+function isForForms(request: FastifyRequest): boolean {
+  return (request.routeOptions.config as { multipart?: boolean }).multipart === true;
 }
 
 function checkText(text: string): void {

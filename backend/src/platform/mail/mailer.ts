@@ -72,7 +72,7 @@ export async function forgetNameInMails(tx: Tx, userId: string): Promise<void> {
   const named = JSON.stringify([{ id: userId }]);
   await tx.run(`DELETE FROM emails WHERE mentions @> $1::jsonb AND state <> 'queued'`, [named]);
   await tx.run(
-    `UPDATE emails SET subject = ${withoutName('subject')}, text = ${withoutName('text')}, html = NULL WHERE mentions @> $1::jsonb AND state = 'queued'`,
+    `UPDATE emails SET subject = ${withoutName('subject')}, text = ${withoutName('text')}, html = NULL, mentions = ${withoutMention} WHERE mentions @> $1::jsonb AND state = 'queued'`,
     [named, userId],
   );
 }
@@ -82,6 +82,9 @@ export function withoutName(column: string): string {
   return `(SELECT regexp_replace(${column}, '(?<![[:alnum:]])' || regexp_replace(m->>'name', '([^[:alnum:] ])', '\\\\\\1', 'g') || '(?![[:alnum:]])', 'Deleted user', 'g')
              FROM jsonb_array_elements(mentions) m WHERE m->>'id' = $2::text LIMIT 1)`;
 }
+
+/** SQL: a row's `mentions` without the user in $2. */
+export const withoutMention = `(SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(mentions) m WHERE m->>'id' <> $2::text)`;
 
 /** Sends what is queued, over SMTP: to the server of SMTP_URL, else to the catcher in this process. */
 @Injectable()

@@ -72,6 +72,7 @@ test('a talk of more than a page is read back to its first message, stays where 
 });
 
 test('claims, notifications and conversations go on to their last one, and say how many there are', async ({ browser, request }) => {
+  test.slow();
   const [shipper, carrier] = [await register(request, 'Cleo'), await register(request, 'Cary', true)];
   const { id: shipmentId } = await list(request, shipper, 'A harp');
   const offer = await quote(request, carrier, shipmentId);

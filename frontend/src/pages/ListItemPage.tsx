@@ -7,11 +7,9 @@ import { PricePreview } from '../features/pricing/PricePreview';
 import { usePricePreview } from '../features/pricing/pricing';
 import { ITEM_LABELS, ItemFields } from '../features/shipments/ItemFields';
 import { emptyItem, useListItem, type ListItemForm } from '../features/shipments/shipments';
-import { RoutePreview } from '../features/shipments/RoutePreview';
 import { readItemDraft, useItemDraft } from '../features/shipments/useItemDraft';
 import { ApiError, isUnauthorized } from '../kit/api/errors';
 import { useUploads } from '../kit/api/uploads';
-import { maskedText } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { PhotoField } from '../kit/ui/PhotoField';
@@ -23,6 +21,7 @@ import { useUnauthorized } from '../session/useUnauthorized';
 // What most visits of the form do not come to, or not at once.
 const CarriersDoNotList = lazy(() => import('./CarriersDoNotList'));
 const KindLine = lazy(() => import('../features/pricing/KindLine'));
+const RoutePreview = lazy(async () => ({ default: (await import('../features/shipments/RoutePreview')).RoutePreview }));
 const PriceBar = lazy(() => import('../features/pricing/PriceBar'));
 const ErrorSummary = lazy(() => import('../kit/ui/ErrorSummary')) as typeof import('../kit/ui/ErrorSummary').default;
 
@@ -71,8 +70,6 @@ function ListItem({ userId }: { userId: string }) {
             description: 'Your shipment has been listed successfully!',
             action: { label: 'View listing', run: () => navigate(`/shipments/${shipment.id}`) },
           });
-          const hidden = maskedText(shipment.masked, 'The carrier');
-          if (hidden) toast({ title: 'Contact details are hidden', description: hidden });
         },
         onError: (error) => {
           if (isUnauthorized(error)) return onUnauthorized();
@@ -124,11 +121,15 @@ function ListItem({ userId }: { userId: string }) {
           )}
         </Box>
         <Box id="prices" sx={{ position: { md: 'sticky' }, top: 88 }}>
-          <RoutePreview
-            from={pickupLocation}
-            to={deliveryLocation}
-            onRefused={(error) => showFieldErrors(form, error, { names: { from: 'pickupLocation', to: 'deliveryLocation' }, focus: false })}
-          />
+          {pickupLocation.trim() !== '' && deliveryLocation.trim() !== '' && (
+            <Suspense fallback={null}>
+              <RoutePreview
+                from={pickupLocation}
+                to={deliveryLocation}
+                onRefused={(error) => showFieldErrors(form, error, { names: { from: 'pickupLocation', to: 'deliveryLocation' }, focus: false })}
+              />
+            </Suspense>
+          )}
           <PricePreview {...preview} />
         </Box>
       </Box>

@@ -186,8 +186,8 @@ describe('starting and stopping with the embedded database', () => {
   it.each<[string, Record<string, string>]>([
     ['without a secret', {}],
     ['with a secret of 31 characters', { JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2u' }],
-  ])('does not start in production %s, and says which setting it needs', async (_name, settings) => {
-    const elsewhere = { NODE_ENV: 'production', CARDS: 'sandbox', DATA_DIR: join(dataDir, 'production') };
+  ])('does not start in production %s, and says which setting it needs', async (name, settings) => {
+    const elsewhere = { NODE_ENV: 'production', CARDS: 'sandbox', DATA_DIR: join(dataDir, `production ${name}`) };
     const refused = start({ ...elsewhere, ...settings });
     expect(await refused.ended).toBe(1);
     expect(refused.printed().trim().split('\n')).toEqual([expect.stringMatching(/^JWT_SECRET: .*\b32 characters/)]);

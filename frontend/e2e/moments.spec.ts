@@ -50,7 +50,7 @@ test('how sure a price is stands beside it as it was measured', async ({ page, r
   const search = 'from=Austin%2C%20TX&to=Denver%2C%20CO&category=household_items';
   const { test: tested } = (await (await request.get(`/api/price-truth?${search}`)).json()) as { test: { prices: number; insidePercent: number } };
   await page.goto(`/prices?${search}`);
-  await expect(page.getByText(`In our test on ${tested.prices} published prices of this category that the rate card had not seen, ${tested.insidePercent} % lay in the range`)).toBeVisible();
+  await expect(page.getByText(`In our test on ${tested.prices} published prices of this category that the rate card had not seen, ${tested.insidePercent}% were in the range`)).toBeVisible();
   await expect(page.getByText('Four in five')).toHaveCount(0);
 });
 

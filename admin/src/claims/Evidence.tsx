@@ -1,3 +1,4 @@
+import { nextOf } from '@haulway/frontend/kit/api/pages.ts';
 import { dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -39,7 +40,7 @@ async function readAll<T>(path: string): Promise<T[]> {
   for (let next: string | undefined = path; next !== undefined; ) {
     const { json, headers } = await call(next);
     rows.push(...(json as T[]));
-    next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    next = nextOf(headers);
   }
   return rows;
 }

@@ -74,6 +74,7 @@ const NEEDS = `
 
 /** $1 the user. */
 const DASHBOARD = `
+  WITH needs AS (${NEEDS})
   SELECT json_build_object(
     'shipments', ${countsJson(SHIPMENTS, 'shipments WHERE user_id = $1')},
     'quotes', ${countsJson(QUOTES, 'quotes WHERE carrier_id = $1')},
@@ -83,8 +84,8 @@ const DASHBOARD = `
         'kind', n.kind, 'shipmentId', n.shipment_id, 'quoteId', n.quote_id, 'conversationId', n.conversation_id,
         'title', n.title, 'dueAt', ${isoJson('n.due_at')}
       ) ORDER BY n.due_at NULLS LAST, n.rank, n.since)
-      FROM (SELECT * FROM (${NEEDS}) every_need ORDER BY due_at NULLS LAST, rank, since LIMIT 20) n), '[]'),
-    'needsYouCount', (SELECT count(*) FROM (${NEEDS}) every_need)
+      FROM (SELECT * FROM needs ORDER BY due_at NULLS LAST, rank, since LIMIT 20) n), '[]'),
+    'needsYouCount', (SELECT count(*) FROM needs)
   )::text AS json`;
 
 const UNREAD = `

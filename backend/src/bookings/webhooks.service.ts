@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { after, DAY, machineNow, MINUTE, SECOND } from '../common/clock.js';
+import { after, backoff, DAY, machineNow, MINUTE, SECOND } from '../common/clock.js';
 import { MoneyJobs } from '../payments/money.jobs.js';
 import { isUnknownOutcome, Provider, waitAskedFor } from '../payments/provider.js';
 import { STRIPE_API_VERSION } from '../payments/stripe.client.js';
@@ -127,7 +127,7 @@ export class WebhooksService implements OnApplicationBootstrap {
   private async postpone(id: string, { attempts: before, nextAttemptAt }: Kept, error: Error): Promise<void> {
     const attempts = before + 1;
     const isOver = attempts >= MOST_ATTEMPTS && !isUnknownOutcome(error);
-    const wait = Math.max(Math.min(LONGEST_BACKOFF_MS, SECOND * 2 ** Math.min(before, 10)), waitAskedFor(error) * SECOND);
+    const wait = Math.max(backoff(before, SECOND, LONGEST_BACKOFF_MS), waitAskedFor(error) * SECOND);
     // Looked into by two at once, it has failed once.
     const [row] = await this.db.rows(
       `UPDATE webhook_events SET state = $2, attempts = $3, last_error = $4, next_attempt_at = $5 WHERE id = $1 AND state = 'received' AND next_attempt_at = $6 RETURNING 1`,

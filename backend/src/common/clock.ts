@@ -16,6 +16,11 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** How many milliseconds the next try waits after so many before it in vain: `first`, then twice as long each time, up to `longest`. */
+export function backoff(before: number, first: number, longest: number): number {
+  return Math.min(longest, first * 2 ** Math.min(before, 10));
+}
+
 /** An instant `ms` milliseconds after `at`. */
 export function after(at: Date, ms: number): Date {
   return new Date(at.getTime() + ms);

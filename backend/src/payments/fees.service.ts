@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { after, HOUR, machineNow, MINUTE } from '../common/clock.js';
+import { after, backoff, HOUR, machineNow, MINUTE } from '../common/clock.js';
 import { stripeFee } from '../ledger/ledger.postings.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -71,7 +71,7 @@ export class FeesService implements OnApplicationBootstrap {
       [machineNow()],
     );
     for (const each of due) {
-      const wait = Math.min(LONGEST_WAIT_MS, MINUTE * 2 ** Math.min(each.asked, 10));
+      const wait = backoff(each.asked, MINUTE, LONGEST_WAIT_MS);
       await this.db.rows('UPDATE fees_to_come SET asked = asked + 1, next_ask_at = $2 WHERE charge_id = $1', [each.chargeId, after(machineNow(), wait)]);
       await this.askFor(each).catch((error: Error) => this.log.warn(`${each.chargeId}: ${error.message}`));
     }

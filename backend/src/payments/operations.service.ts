@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { User } from '../common/actor.js';
-import { after, HOUR, machineNow, MINUTE, SECOND } from '../common/clock.js';
+import { after, backoff, HOUR, machineNow, MINUTE, SECOND } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import { audit } from '../platform/audit/audit.js';
@@ -181,7 +181,7 @@ export class OperationsService implements OnApplicationBootstrap {
         return this.update(tx, operation, { state: 'needs_attention', nextAttemptAt: operation.nextAttemptAt, lastError: error.message });
       }
       const failures = operation.failures + 1;
-      const wait = Math.max(backoff(failures), waitAskedFor(error) * SECOND);
+      const wait = Math.max(backoff(failures - 1, MINUTE, LONGEST_BACKOFF_MS), waitAskedFor(error) * SECOND);
       return this.update(tx, operation, { state: 'unknown', nextAttemptAt: after(machineNow(), wait), lastError: error.message, failures });
     });
   }
@@ -200,9 +200,4 @@ export class OperationsService implements OnApplicationBootstrap {
     );
     tx.wake('money');
   }
-}
-
-/** How long after so many failures in a row the next try waits: 1, 2, 4, 8 and then 15 minutes. */
-function backoff(failures: number): number {
-  return Math.min(LONGEST_BACKOFF_MS, MINUTE * 2 ** Math.min(failures - 1, 10));
 }

@@ -7,6 +7,7 @@ import { CreateCardSandbox1763690005000 } from '../../migrations/1763690005000-c
 import { LetTheProviderLimitAndTarry1763692050000 } from '../../migrations/1763692050000-let-the-provider-limit-and-tarry.js';
 import { createStripeClient } from '../../src/payments/stripe.client.js';
 import { type CardSandbox, startCardSandbox } from '../../src/platform/embedded/card-sandbox/card-sandbox.js';
+import { createDatabase, dropDatabase } from './server.js';
 
 export const WEBHOOK_SECRET = 'whsec_test_of_the_sandbox';
 
@@ -29,19 +30,15 @@ export interface SandboxWorld {
 }
 
 export async function startSandboxWorld(): Promise<SandboxWorld> {
-  const main = new URL(process.env['HAULWAY_TEST_POSTGRES'] ?? '');
-  main.pathname = '/postgres';
   const name = `sandbox_${randomUUID().replaceAll('-', '')}`;
-  await once(main.href, `CREATE DATABASE ${name} TEMPLATE template0`);
-  const own = new URL(main);
-  own.pathname = `/${name}`;
+  const url = await createDatabase(name, 'template1');
   const migrations = await new DataSource({
-    type: 'postgres', url: own.href, migrations: [CreateCardSandbox1763690005000, LetTheProviderLimitAndTarry1763692050000],
+    type: 'postgres', url, migrations: [CreateCardSandbox1763690005000, LetTheProviderLimitAndTarry1763692050000],
   }).initialize();
   await migrations.runMigrations();
   await migrations.destroy();
 
-  const pool = new pg.Pool({ connectionString: own.href, max: 10 });
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
   const receiver = await startReceiver();
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const errors: unknown[] = [];
@@ -74,16 +71,10 @@ export async function startSandboxWorld(): Promise<SandboxWorld> {
       await world.sandbox.close();
       await receiver.close();
       await pool.end();
-      await once(main.href, `DROP DATABASE ${name} WITH (FORCE)`);
+      await dropDatabase(name);
     },
   };
   return world;
-}
-
-async function once(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
 }
 
 export interface Delivery {

@@ -4,7 +4,6 @@ import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import tearDown from './global-teardown.mjs';
 import { run } from './run.mjs';
 
@@ -20,19 +19,11 @@ export default async function setUp() {
   Object.assign(run, { postgres, folder });
   // Jest itself ends at once and leaves running what it did not start.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => void tearDown().finally(() => process.exit(1)));
-  await mayMakeDatabases(postgres);
   await migrate(postgres.url, folder);
   // Jest's workers are started after this and inherit it.
   process.env.HAULWAY_TEST_POSTGRES = postgres.url;
+  process.env.HAULWAY_TEST_SUPERUSER = postgres.superuserUrl;
   process.env.HAULWAY_TEST_FOLDER = folder;
-}
-
-/** Every test makes one, which the program never does. @param {{url: string, superuserUrl: string}} postgres */
-async function mayMakeDatabases({ url, superuserUrl }) {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  await client.query(`ALTER ROLE ${new URL(url).username} CREATEDB`);
-  await client.end();
 }
 
 /** @param {string} url @param {string} folder @returns {Promise<void>} */

@@ -81,7 +81,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       if (!running.delete(server)) return;
       await end('SIGTERM');
       await pool.end();
-      if (!shared) await onMain(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      if (!shared) await dropDatabase(name);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -110,14 +110,19 @@ function redisOf(databaseUrl: string): Record<string, string> {
 /** Makes a database that is migrated, or, out of `template1`, one that knows nothing of Haulway; answers its address. */
 export async function createDatabase(name: string, template: 'haulway' | 'template1' = 'haulway'): Promise<string> {
   const url = new URL(required('HAULWAY_TEST_POSTGRES'));
-  await onMain(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await onMain(`CREATE DATABASE ${name} OWNER ${url.username} TEMPLATE ${template}`);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs a statement from the database `postgres`: the one that is copied must have no visitors. */
+/** Removes a database and sends its visitors away. */
+export async function dropDatabase(name: string): Promise<void> {
+  await onMain(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+
+/** Runs a statement from the database `postgres`, since the one that is copied must have no visitors; as the superuser, who alone may send PostgreSQL's own vacuuming away. */
 async function onMain(sql: string): Promise<void> {
-  const url = new URL(required('HAULWAY_TEST_POSTGRES'));
+  const url = new URL(required('HAULWAY_TEST_SUPERUSER'));
   url.pathname = '/postgres';
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();

@@ -33,7 +33,7 @@ export function Layout() {
         Skip to content
       </Box>
       <OfflineBanner />
-      {config?.paymentProvider === 'sandbox' && !config.demo && <TestModeBanner />}
+      <TestModeBanner config={config} />
       {config?.announcement && (
         <Box role="status" sx={{ bgcolor: 'haulway.waiting', color: 'haulway.onWaiting', textAlign: 'center', px: 4, py: 2, fontWeight: 600 }}>
           {config.announcement}

@@ -26,12 +26,7 @@ export async function countedWithinHour(tx: Tx, env: Env, kind: Kind, who: strin
 
 /** Counts one more, and answers how many that makes within the clock hour. */
 export async function countInHour(db: Db | Tx, kind: Counted, who: string): Promise<number> {
-  const row = await db.one<{ count: number }>(
-    `INSERT INTO hourly_counters (kind, who, hour, count) VALUES ($1, $2, $3, 1)
-     ON CONFLICT (kind, who, hour) DO UPDATE SET count = hourly_counters.count + 1 RETURNING count`,
-    [kind, who, hourNow()],
-  );
-  return row?.count ?? 0;
+  return add(db, kind, who, hourNow(), 1);
 }
 
 /** How many were counted within the clock hour so far. */
@@ -42,11 +37,14 @@ export async function countedThisHour(db: Db, kind: Counted, who: string): Promi
 
 /** Adds to what `who` did of `kind` in this day, in UTC; answers the sum. What is rolled back does not count, and no multiplier scales it. */
 export async function addDaily(tx: Tx, kind: string, who: string, amount: number): Promise<number> {
-  const day = Math.floor(hourNow() / 24) * 24;
-  const row = await tx.one<{ count: number }>(
+  return add(tx, kind, who, Math.floor(hourNow() / 24) * 24, amount);
+}
+
+async function add(db: Db | Tx, kind: string, who: string, hour: number, amount: number): Promise<number> {
+  const row = await db.one<{ count: number }>(
     `INSERT INTO hourly_counters (kind, who, hour, count) VALUES ($1, $2, $3, $4)
      ON CONFLICT (kind, who, hour) DO UPDATE SET count = hourly_counters.count + excluded.count RETURNING count`,
-    [kind, who, day, amount],
+    [kind, who, hour, amount],
   );
   return row?.count ?? 0;
 }

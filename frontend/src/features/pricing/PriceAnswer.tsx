@@ -29,7 +29,7 @@ export function PriceAnswer({ truth }: { truth: PriceTruth }) {
       </Typography>
       {truth.test && (
         <Typography sx={{ mt: 2 }}>
-          In our test on {truth.test.prices} published prices of this category that the rate card had not seen, {truth.test.insidePercent} % lay in the range, and half were within {truth.test.medianErrorPercent} % of our
+          In our test on {truth.test.prices} published prices of this category that the rate card had not seen, {truth.test.insidePercent}% were in the range, and half were within {truth.test.medianErrorPercent}% of our
           figure.
         </Typography>
       )}

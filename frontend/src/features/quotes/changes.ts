@@ -19,6 +19,6 @@ export function changesIn(error: unknown): string[] | undefined {
     ...(expected.amount !== current.amount ? [`The price was ${money(expected.amount ?? 0)} and is now ${money(current.amount ?? 0)}.`] : []),
     ...(expected.estimatedPickupDate !== current.estimatedPickupDate ? [`Pickup was ${day(expected.estimatedPickupDate)} and is now ${day(current.estimatedPickupDate)}.`] : []),
     ...(expected.estimatedDeliveryDate !== current.estimatedDeliveryDate ? [`Delivery was ${day(expected.estimatedDeliveryDate)} and is now ${day(current.estimatedDeliveryDate)}.`] : []),
-    ...(expected.message !== current.message ? ['The message is another.'] : []),
+    ...(expected.message !== current.message ? ['The message changed.'] : []),
   ];
 }

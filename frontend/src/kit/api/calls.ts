@@ -1,4 +1,5 @@
 import { ApiError, problemCode } from './errors';
+import { nextOf } from './pages';
 import { renewToken } from './renew';
 import { areOfOneUser, isPast, isRenewable, readToken } from './token';
 
@@ -31,7 +32,7 @@ export interface ListPage<Row> {
 export async function apiPage<T>(path: string, signal?: AbortSignal): Promise<ListPage<T>> {
   const response = await send('GET', path, undefined, signal ? { signal } : {});
   const items = await parse<T[]>(response);
-  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+  const next = nextOf(response.headers);
   return {
     items,
     total: Number(response.headers.get('x-total-count') ?? items.length),

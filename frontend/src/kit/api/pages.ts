@@ -10,6 +10,11 @@ interface Pages<R extends Row> {
   pageParams: string[];
 }
 
+/** Where the next page of a list is, as its `Link` header says. */
+export function nextOf(headers: Headers): string | undefined {
+  return /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+}
+
 /** More new rows than a page holds have come: what lies between is in neither. */
 export function hasGap(pages: ListPage<Row>[], head: ListPage<Row>): boolean {
   const known = new Set(pages.flatMap((page) => page.items.map(({ id }) => id)));

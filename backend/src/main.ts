@@ -3,17 +3,21 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { dropUnfinishedDemo, holdsDemo, seedDemo } from '../seeds/demo.js';
 import { AppModule } from './app.module.js';
+import { MoneyJobs } from './payments/money.jobs.js';
 import { type Env, EnvProblem, readEnv } from './platform/config/env.js';
 import { migrate } from './platform/database/migrate.js';
+import { Deadlines } from './platform/deadlines/deadlines.js';
 import { closeDataDir, DataDirInUse, lockDataDir } from './platform/embedded/data-dir.js';
 import { followLauncher } from './platform/embedded/launcher.js';
 import { startEmbeddedPostgres } from './platform/embedded/postgres.js';
 import { readSecret } from './platform/embedded/secret.js';
+import { Outbox } from './platform/events/outbox.js';
 import { createLog, NestLog } from './platform/http/logging.js';
 import { configureFastify, createAdapter } from './platform/http/server.js';
 import { addressesOf, requireFreePort } from './platform/http/port.js';
 import { closeServer } from './platform/http/shutdown.js';
 import { connectQueues } from './platform/jobs/queue-connection.js';
+import { Sweeps } from './platform/jobs/sweeps.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** Who waits for the end would end it by force some time later. */
@@ -97,11 +101,20 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   });
   shutdown.last('the modules', () => app.close());
   await configureFastify(app, env, log, shutdown.closing);
+  requireTakers(app, env);
   if (env.runsApi) {
     shutdown.last('the server', () => closeServer(app, env.DRAIN_MS));
     for (const host of addressesOf(env)) await app.listen({ port: env.PORT, host });
   }
   say(env.runsApi ? `Haulway is ready at http://localhost:${env.PORT}` : 'The Haulway worker is ready');
+}
+
+/** @throws when something that happens, falls due or waits on a queue has nobody who takes it: the program does not start */
+function requireTakers(app: NestFastifyApplication, env: Env): void {
+  app.get(Outbox).requireListeners();
+  app.get(Deadlines).requireVerbs();
+  app.get(MoneyJobs).requireHandlers();
+  if (env.runsWorker) app.get(Sweeps).requireTasks();
 }
 
 async function startDatabase(env: Env, shutdown: Shutdown): Promise<string> {

@@ -42,7 +42,7 @@ export class AdminOverviewService {
     @Inject(Env) env: Env,
     sweeps: Sweeps,
   ) {
-    if (env.runsWorker) sweeps.every('hourly', 'daily figures', () => this.keepDays(this.today()));
+    if (env.runsWorker) sweeps.on('daily figures', () => this.keepDays(this.today()));
   }
 
   async read(days: number): Promise<OverviewAnswer> {

@@ -62,7 +62,7 @@ export class SessionsService {
     private readonly jwt: JwtService,
     sweeps: Sweeps,
   ) {
-    sweeps.every('hourly', 'expired sessions', () => this.db.rows('DELETE FROM sessions WHERE expire < $1', [machineNow()]));
+    sweeps.on('expired sessions', () => this.db.rows('DELETE FROM sessions WHERE expire < $1', [machineNow()]));
   }
 
   /** A participant: a new session, and its tokens. */

@@ -19,7 +19,8 @@ export class BookingsDeadlines {
     deadlines.on('no_show_refund', ({ subject }) => noShow(desk, subject));
     deadlines.on('delivery_overdue', ({ subject }) => deliveryOverdue(desk, subject));
     deadlines.on('escrow_age', ({ subject }) => escrowAged(desk, subject));
+    deadlines.lapse('claim_window');
     deadlines.on('payout_expected', ({ subject }) => payoutLate(desk, subject));
-    if (env.runsWorker) sweeps.every('often', 'deadlines', () => deadlines.sweep());
+    if (env.runsWorker) sweeps.on('deadlines', () => deadlines.sweep());
   }
 }

@@ -3,7 +3,7 @@ import { type Actor, rolesOf, type User } from '../common/actor.js';
 import { after, DAY, HOUR } from '../common/clock.js';
 import { addDays, endOfDay, localDay, startOfDay } from '../common/calendar.js';
 import { problem } from '../common/errors.js';
-import type { DeadlineKind } from '../common/rules.js';
+import type { DeadlineKind } from '../common/deadlines.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { ChargebacksService } from '../payments/chargebacks.service.js';
 import { FeesService } from '../payments/fees.service.js';
@@ -20,7 +20,8 @@ import { Db } from '../platform/database/db.js';
 import { move } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { openDeadline, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
-import { emit, type EventName } from '../platform/events/events.js';
+import type { DealEvent } from '../platform/events/catalog.js';
+import { emit } from '../platform/events/events.js';
 import { Settings } from '../platform/settings/settings.js';
 import { type Agreed, Quote } from '../quotes/quote.entity.js';
 import type { QuoteStatus, QuoteVerb } from '../quotes/quotes.rules.js';
@@ -121,7 +122,7 @@ export class Desk {
     await this.payments.orderCancelIntent(tx, payment);
   }
 
-  async announce(tx: Tx, name: EventName, { shipment, quote, payment }: Deal): Promise<void> {
+  async announce(tx: Tx, name: DealEvent, { shipment, quote, payment }: Deal): Promise<void> {
     await emit(tx, this.clock.now(), name, { shipmentId: shipment.id, quoteId: quote.id, ...(payment ? { paymentId: payment.id } : {}) }, [
       shipment.userId,
       quote.carrierId,

@@ -53,10 +53,10 @@ export class WebhooksService implements OnApplicationBootstrap {
     if (!this.env.runsWorker) return;
     const queueOpen = () => this.queueOpen().catch((error: Error) => this.log.warn(error.message));
     this.signals.on('money', queueOpen);
-    this.sweeps.every('often', 'webhooks', queueOpen);
-    this.sweeps.every('minutely', 'open payments', () => this.askAgain());
-    this.sweeps.every('hourly', 'reconciliation', () => reconcile(this.desk));
-    this.sweeps.every('minutely', 'chargebacks', () => askForChargebacks(this.desk));
+    this.sweeps.on('webhooks', queueOpen);
+    this.sweeps.on('open payments', () => this.askAgain());
+    this.sweeps.on('reconciliation', () => reconcile(this.desk));
+    this.sweeps.on('chargebacks', () => askForChargebacks(this.desk));
   }
 
   /** Keeps an event, once. @throws 400 when it is not signed by the provider, or is none */

@@ -10,6 +10,7 @@ import type { Turn } from '../bookings/turns.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { move } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
+import type { ClaimEvent } from '../platform/events/catalog.js';
 import { emit } from '../platform/events/events.js';
 import { Claim } from './claim.entity.js';
 import { countedFromBank, readClaim } from './claims.queries.js';
@@ -47,7 +48,7 @@ export class ClaimsDesk {
     await move(tx, CLAIM_RULES, claim, verb, actor, { shipmentId: claim.shipmentId, at: this.desk.clock.now(), to, set, data });
   }
 
-  async announce(tx: Tx, name: `claim.${string}`, claim: Claim): Promise<void> {
+  async announce(tx: Tx, name: ClaimEvent, claim: Claim): Promise<void> {
     const { id: claimId, shipmentId, quoteId } = claim;
     await emit(tx, this.desk.clock.now(), name, { claimId, shipmentId, quoteId }, [claim.claimantId, claim.respondentId]);
   }

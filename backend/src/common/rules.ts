@@ -1,24 +1,7 @@
 import type { Actor, Parties, Role } from './actor.js';
 import { rolesOf } from './actor.js';
+import type { DeadlineKind } from './deadlines.js';
 import { type ErrorCode, problem } from './errors.js';
-
-/** The deadlines that a move can set or clear. */
-export type DeadlineKind =
-  | 'payment_window'
-  | 'no_show_warning'
-  | 'no_show_refund'
-  | 'auto_release'
-  | 'claim_window'
-  | 'claim_review'
-  | 'claim_warning'
-  | 'claim_decision'
-  | 'quote_expiry'
-  | 'delivery_overdue'
-  | 'escrow_age'
-  | 'payout_expected'
-  | 'fact_warning'
-  | 'fact_last_warning'
-  | 'fact_expiry';
 
 /** One row of a rules table: who may do the verb, from which states, to which. */
 export interface VerbRule<State extends string> {

@@ -1,3 +1,5 @@
+import type { EventName } from '../platform/events/catalog.js';
+
 /** A mail as it is written down here; `Data` is what its texts are made of. */
 export interface MailKind<Data> {
   /** When it is sent, for those who read this list. */
@@ -134,7 +136,7 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
   'verification.expiring': notice('A verified fact of a carrier expires in 30 days, or in 7.', FACT, 'Renew it'),
   'verification.expired': notice('A verified fact of a carrier expired.', FACT, 'Renew it'),
   'message.sent': notice('A message was not read soon; one mail a conversation.', 'You get this mail because somebody wrote to you on Haulway.', 'Read and answer'),
-};
+} satisfies Partial<Record<EventName, MailKind<NoticeData>>>;
 
 const OTHER = notice('Anything else that somebody has to act on.', 'You get this mail because it is about a shipment of yours.', 'Open Haulway');
 

@@ -1,10 +1,10 @@
 import { parseCents } from '../common/money.js';
-import type { EventName } from '../platform/events/events.js';
+import type { ToldEvent } from '../platform/events/catalog.js';
 import { dollars, name, type Notice, payments, shipment } from './notices.js';
 import type { Facts } from './notifications.queries.js';
 
 /** What is told about a payment that the shipper's bank disputes: to both sides, and to the operators, who have to answer the bank. */
-export const CHARGEBACK_NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
+export const CHARGEBACK_NOTICES = {
   'payment.disputed': [
     {
       who: 'owner',
@@ -72,7 +72,7 @@ export const CHARGEBACK_NOTICES: Partial<Record<EventName, readonly Notice[]>> =
       link: shipment,
     },
   ],
-};
+} satisfies Partial<Record<ToldEvent, readonly Notice[]>>;
 
 /** What it means for the carrier. */
 function consequence({ paymentStatus, payoutAmount, recoveredAmount }: Facts): string {

@@ -1,12 +1,12 @@
 import { parseCents } from '../common/money.js';
-import type { EventName } from '../platform/events/events.js';
+import type { ToldEvent } from '../platform/events/catalog.js';
 import { dollars, name, type Notice, shipment } from './notices.js';
 import type { Facts } from './notifications.queries.js';
 
 const KINDS: Record<string, string> = { damage: 'damage', delay: 'a delay', no_show: 'a missed pick-up', other: 'something else' };
 
 /** What is told about a claim: `sender` opened it, `receiver` is the other party. */
-export const CLAIM_NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
+export const CLAIM_NOTICES = {
   'claim.opened': [
     {
       who: 'receiver',
@@ -104,7 +104,7 @@ export const CLAIM_NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
     { who: 'sender', when: isOpen, title: () => 'We are late with your claim', body: late, link: shipment },
     { who: 'receiver', when: isOpen, title: () => 'We are late with a claim', body: late, link: shipment },
   ],
-};
+} satisfies Partial<Record<ToldEvent, readonly Notice[]>>;
 
 function isOpen({ claimStatus }: Facts): boolean {
   return claimStatus === 'open' || claimStatus === 'under_review';

@@ -1,8 +1,8 @@
-import type { EventName } from '../platform/events/events.js';
+import type { ToldEvent } from '../platform/events/catalog.js';
 import { amount, dollars, name, type Notice, payments, shipment } from './notices.js';
 
 /** What is told because a time has passed, or is about to. */
-export const DEADLINE_NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
+export const DEADLINE_NOTICES = {
   'quote.staled': [
     {
       who: 'carrier',
@@ -80,4 +80,4 @@ export const DEADLINE_NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
       link: shipment,
     },
   ],
-};
+} satisfies Partial<Record<ToldEvent, readonly Notice[]>>;

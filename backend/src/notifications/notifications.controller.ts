@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Header, type MessageEvent, Post, Query, Req, Sse } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import type { Listing } from '../common/paging.js';
 import { Caller, type Request, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
-import { NotificationAnswer, ReadNotifications } from './notifications.dto.js';
+import { LiveEvent, NotificationAnswer, ReadNotifications } from './notifications.dto.js';
 import { NotificationsService } from './notifications.service.js';
 import { StreamsService } from './streams.service.js';
 
@@ -36,6 +36,7 @@ export class NotificationsController {
 
   @Sse('events')
   @SignedIn()
+  @ApiExtraModels(LiveEvent)
   @Header('x-content-type-options', 'nosniff')
   @ApiHeader({
     name: 'Last-Event-ID',
@@ -47,7 +48,7 @@ export class NotificationsController {
     summary: 'What happens to what is yours, as server-sent events',
     media: ['text/event-stream'],
     description:
-      'Each event has an id, its name (message, quote, shipment, payment, location, claim, notification, with what happened after a dot) and the ids of what it speaks of as JSON.',
+      'Each event has an id, its name and, as JSON, the ids of what it speaks of: `LiveEvent` lists the names.',
     errors: ['unauthorized'],
   })
   stream(@Caller() user: User, @Req() request: Request): Promise<Observable<MessageEvent>> {

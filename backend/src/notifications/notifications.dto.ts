@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsUUID, ValidateIf } from 'class-validator';
 import { Shown } from '../common/shown.js';
+import { EVENT_NAMES, type EventName } from '../platform/events/catalog.js';
 import { isoJson } from '../platform/database/json.js';
 
 /** With the field itself they are fewer than a body may hold in all. */
@@ -24,6 +25,12 @@ export class NotificationAnswer {
   @Shown.text({ nullable: true, description: 'The page of the user app that it leads to.' }) link: string | null;
   @Shown.instant({ nullable: true }) readAt: Date | null;
   @Shown.instant() createdAt: Date;
+}
+
+/** One of the live events: its name, and the ids that it carries. */
+export class LiveEvent {
+  @Shown.oneOf(EVENT_NAMES) event: EventName;
+  @Shown.free({ description: 'The ids of what it speaks of, as in `shipmentId`.' }) data: Record<string, string>;
 }
 
 /** A notification's JSON, made by the database; `alias` is the notifications table in the query. */

@@ -5,13 +5,15 @@ import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { type DomainEvent, emit, type EventName } from '../platform/events/events.js';
+import type { AnyIds, ToldEvent } from '../platform/events/catalog.js';
+import { type DomainEvent, emit } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { forgetNameInMails } from '../platform/mail/mailer.js';
 import { addNotification, factsOfClaim, factsOfDeal, factsOfReview, factsOfUnread, factsOfVerification, type Facts, forgetName, operators, type Person } from './notifications.queries.js';
 import { mentioned, type Notice } from './notices.js';
 import { NOTICES } from './notifications.words.js';
 
+const TOLD = (Object.keys(NOTICES) as ToldEvent[]).filter((name) => NOTICES[name].length > 0);
 /** So long a person has to read it on the screen before it is mailed. */
 const MAIL_PAUSE_MS = 30 * SECOND;
 
@@ -25,17 +27,17 @@ export class NotificationsListeners implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.on(Object.keys(NOTICES) as EventName[], 'notifications.tell', (event) => this.tell(event));
+    this.outbox.on(TOLD, 'notifications.tell', (event) => this.tell(event));
     this.outbox.on(['user.erased'], 'notifications.forget', (event) => this.forget(event));
     this.outbox.on(['message.read'], 'notifications.readTalk', (event) => this.readTalk(event));
   }
 
   /** Writes what each side is told; doing it again writes nothing. */
-  private async tell(event: DomainEvent): Promise<void> {
+  private async tell(event: DomainEvent<ToldEvent>): Promise<void> {
     await this.db.tx(async (tx) => {
-      const facts = await factsOf(tx, event);
+      const facts = await factsOf(tx, event.ids, event.at);
       if (!facts) return;
-      for (const notice of NOTICES[event.name] ?? []) {
+      for (const notice of NOTICES[event.name]) {
         const people = notice.who === 'operators' ? await operators(tx) : [facts[notice.who]];
         for (const person of people) if (person) await this.write(tx, event, notice, facts, person);
       }
@@ -58,7 +60,7 @@ export class NotificationsListeners implements OnModuleInit {
       body,
       mentions: mentioned(others, `${title} ${body}`),
       link: notice.link(facts),
-      source: event.ids.messageId ?? `event ${event.id}`,
+      source: 'messageId' in event.ids ? event.ids.messageId : `event ${event.id}`,
       mailAt: mailed ? after(machineNow(), MAIL_PAUSE_MS) : null,
       preference,
       at,
@@ -67,20 +69,17 @@ export class NotificationsListeners implements OnModuleInit {
   }
 
   /** An erased person's notifications and choices go, and their name in those of others and in mails. */
-  private async forget({ ids }: DomainEvent): Promise<void> {
+  private async forget({ ids }: DomainEvent<'user.erased'>): Promise<void> {
     await this.db.tx(async (tx) => {
-      await tx.run('DELETE FROM notifications WHERE user_id = $1', [ids.userId ?? null]);
-      await tx.run('DELETE FROM notification_preferences WHERE user_id = $1', [ids.userId ?? null]);
-      if (!ids.userId) return;
+      await tx.run('DELETE FROM notifications WHERE user_id = $1', [ids.userId]);
+      await tx.run('DELETE FROM notification_preferences WHERE user_id = $1', [ids.userId]);
       await forgetName(tx, ids.userId);
       await forgetNameInMails(tx, ids.userId);
     });
   }
 
   /** Who reads a conversation needs no notifications of its messages any more. */
-  private async readTalk({ ids }: DomainEvent): Promise<void> {
-    const { userId, conversationId } = ids;
-    if (!userId || !conversationId) return;
+  private async readTalk({ ids: { userId, conversationId } }: DomainEvent<'message.read'>): Promise<void> {
     await this.db.tx(async (tx) => {
       const at = this.clock.now();
       const read = await tx.run(
@@ -94,7 +93,7 @@ export class NotificationsListeners implements OnModuleInit {
   }
 }
 
-function factsOf(tx: Tx, { ids, at }: DomainEvent): Promise<Facts | undefined> {
+function factsOf(tx: Tx, ids: AnyIds, at: Date): Promise<Facts | undefined> {
   if (ids.messageId) return factsOfUnread(tx, ids.messageId);
   if (ids.claimId) return factsOfClaim(tx, ids.claimId);
   if (ids.verificationId) return factsOfVerification(tx, ids.verificationId, at);

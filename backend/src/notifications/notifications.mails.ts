@@ -27,7 +27,7 @@ export class NotificationsMails implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
     this.signals.on('events', () => this.mailDue());
-    this.sweeps.every('often', 'notification mails', () => this.mailDue());
+    this.sweeps.on('notification mails', () => this.mailDue());
   }
 
   async mailDue(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Fact } from '../common/facts.js';
 import { MONEY_KINDS, type PreferenceKind } from '../mails/kinds.js';
 import type { Tx } from '../platform/database/tx.js';
 import { type Mention, withoutMention, withoutName } from '../platform/mail/mailer.js';
-import type { EventIds } from '../platform/events/events.js';
+import type { AnyIds } from '../platform/events/catalog.js';
 import { personJson } from '../users/users.dto.js';
 
 export interface Person {
@@ -81,7 +81,7 @@ const NOTHING: Facts = {
 };
 
 /** The deal that an event speaks of, by its quote or payment; by the shipment alone, its last accepted quote. */
-export async function factsOfDeal(tx: Tx, { shipmentId, quoteId, paymentId }: EventIds): Promise<Facts | undefined> {
+export async function factsOfDeal(tx: Tx, { shipmentId, quoteId, paymentId }: AnyIds): Promise<Facts | undefined> {
   const facts = await tx.one<Partial<Facts>>(
     `WITH named AS (SELECT coalesce($2::uuid, (SELECT quote_id FROM payments WHERE id = $3::uuid)) AS quote_id)
      SELECT s.id AS "shipmentId", s.title, ${personJson('o')} AS owner, CASE WHEN c.id IS NOT NULL THEN ${personJson('c')} END AS carrier,

@@ -1,5 +1,5 @@
 import { formatCents, parseCents } from '../common/money.js';
-import type { EventName } from '../platform/events/events.js';
+import type { ToldEvent } from '../platform/events/catalog.js';
 import { CHARGEBACK_NOTICES } from './chargeback.words.js';
 import { CLAIM_NOTICES } from './claim.words.js';
 import { DEADLINE_NOTICES } from './deadline.words.js';
@@ -8,7 +8,12 @@ import { amount, dollars, name, type Notice, payments, shipment } from './notice
 import { VERIFICATION_NOTICES } from './verification.words.js';
 
 /** What is told about which event. Plain and exact: what happened, and who is next. */
-export const NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
+export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
+  // For listeners and screens only.
+  'shipment.listed': [],
+  'shipment.changed': [],
+  'message.read': [],
+  'user.erased': [],
   'quote.submitted': [
     {
       who: 'owner',

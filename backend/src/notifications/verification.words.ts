@@ -1,10 +1,10 @@
 import { FACT_LABELS } from '../common/facts.js';
-import type { EventName } from '../platform/events/events.js';
+import type { ToldEvent } from '../platform/events/catalog.js';
 import { type Notice, passport } from './notices.js';
 import type { Facts } from './notifications.queries.js';
 
 /** What carriers are told about their facts. */
-export const VERIFICATION_NOTICES: Partial<Record<EventName, readonly Notice[]>> = {
+export const VERIFICATION_NOTICES = {
   'verification.approved': [
     {
       who: 'receiver',
@@ -41,7 +41,7 @@ export const VERIFICATION_NOTICES: Partial<Record<EventName, readonly Notice[]>>
       link: passport,
     },
   ],
-};
+} satisfies Partial<Record<ToldEvent, readonly Notice[]>>;
 
 function label({ fact }: Facts): string {
   return fact ? FACT_LABELS[fact] : '';

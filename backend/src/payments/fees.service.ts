@@ -41,7 +41,7 @@ export class FeesService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.env.runsWorker) this.sweeps.every('minutely', 'fees to come', () => this.askAll());
+    if (this.env.runsWorker) this.sweeps.on('fees to come', () => this.askAll());
   }
 
   /** A participant: books the fee on a charge, once; or remembers that it is to come. Answers whether it is booked. */

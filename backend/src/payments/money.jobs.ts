@@ -1,38 +1,45 @@
 import { Processor } from '@nestjs/bullmq';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Job } from 'bullmq';
-import { Env } from '../platform/config/env.js';
+import { Injectable } from '@nestjs/common';
+import { Takers } from '../common/takers.js';
 import { failPoint } from '../platform/config/fail-point.js';
-import { QueueWorker } from '../platform/jobs/worker.js';
+import type { JobName } from '../platform/jobs/queues.js';
+import { type Handlers, QueueWorker } from '../platform/jobs/worker.js';
 
+type MoneyJob = JobName<'money'>;
 type Handler = (id: string) => Promise<void>;
 
 /** What the money queue does, by the job's name: execute an operation, take in a webhook, ask the provider how a quote's payment stands. */
 @Injectable()
 export class MoneyJobs {
-  private readonly handlers = new Map<string, Handler>();
+  private readonly handlers = new Takers<MoneyJob, Handler>('job', ['execute', 'webhook', 'settle']);
 
   /** The handler may be called several times for one id. */
-  on(name: 'execute' | 'webhook' | 'settle', handler: Handler): void {
-    this.handlers.set(name, handler);
+  on(name: MoneyJob, handler: Handler): void {
+    this.handlers.on(name, handler);
   }
 
-  async run(name: string, id: string): Promise<void> {
-    await this.handlers.get(name)?.(id);
+  /** @throws when a job has no handler */
+  requireHandlers(): void {
+    this.handlers.requireAll();
+  }
+
+  async run(name: MoneyJob, id: string): Promise<void> {
+    await this.handlers.of(name)?.(id);
   }
 }
 
 @Processor('money', { autorun: false, concurrency: 4 })
-export class MoneyWorker extends QueueWorker {
-  constructor(
-    @Inject(Env) env: Env,
-    private readonly jobs: MoneyJobs,
-  ) {
-    super(env);
+export class MoneyWorker extends QueueWorker<'money'> {
+  constructor(private readonly jobs: MoneyJobs) {
+    super();
   }
 
-  override async process(job: Job<{ id: string }>): Promise<void> {
-    if (job.name === 'execute') await failPoint(this.env, 'job.taken');
-    await this.jobs.run(job.name, job.data.id);
-  }
+  protected readonly handlers: Handlers<'money'> = {
+    execute: async ({ id }) => {
+      await failPoint(this.env, 'job.taken');
+      await this.jobs.run('execute', id);
+    },
+    webhook: ({ id }) => this.jobs.run('webhook', id),
+    settle: ({ id }) => this.jobs.run('settle', id),
+  };
 }

@@ -70,7 +70,7 @@ export class OperationsService implements OnApplicationBootstrap {
     if (!this.env.runsWorker) return;
     const queueDue = () => this.queueDue().catch((error: Error) => this.log.warn(error.message));
     this.signals.on('money', queueDue);
-    this.sweeps.every('often', 'money operations', queueDue);
+    this.sweeps.on('money operations', queueDue);
   }
 
   /** Executes all that is due, and answers when nothing due is left or at work anywhere. */

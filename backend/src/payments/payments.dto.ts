@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.j
 import { Shown } from '../common/shown.js';
 import { LedgerEntryAnswer } from '../ledger/ledger.dto.js';
 import type { Payment, PlanId, TransferStatus } from './payment.entity.js';
-import type { Refund, RefundReason } from './refund.entity.js';
+import { type Refund, REFUND_REASONS, type RefundReason } from './refund.entity.js';
 import type { Side } from './statement.js';
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
@@ -77,7 +77,7 @@ export class PaymentStepAnswer {
 export class RefundAnswer {
   @Shown.id() id: string;
   @Shown.dollars() amount: number;
-  @Shown.text() reason: RefundReason;
+  @Shown.oneOf(REFUND_REASONS) reason: RefundReason;
   @Shown.oneOf(['pending', 'succeeded', 'failed']) status: Refund['status'];
   @Shown.instant() createdAt: Date;
 }

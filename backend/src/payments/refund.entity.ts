@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MoneyColumn } from '../platform/database/columns.js';
 
-export type RefundReason =
-  | 'delay' | 'cancelled_by_shipper' | 'cancelled_by_admin' | 'cancelled_by_carrier' | 'no_show' | 'late_payment' | 'mismatch' | 'paid_twice' | 'admin' | 'claim';
+/** Why money goes back to a card. */
+export const REFUND_REASONS = ['delay', 'cancelled_by_shipper', 'cancelled_by_admin', 'cancelled_by_carrier', 'no_show', 'late_payment', 'mismatch', 'paid_twice', 'admin', 'claim'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 

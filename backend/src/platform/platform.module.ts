@@ -8,6 +8,7 @@ import { dataSourceOptions } from './database/data-source.js';
 import { DatabaseUrl } from './database/database-url.js';
 import { Db } from './database/db.js';
 import { Masking } from './database/masking.js';
+import { Release } from './database/release.js';
 import { Deadlines } from './deadlines/deadlines.js';
 import { Outbox, EventsWorker } from './events/outbox.js';
 import { Live } from './events/live.js';
@@ -37,7 +38,7 @@ export interface Ground {
   closing: Closing;
 }
 
-const SHARED = [Db, Clock, Deadlines, Jobs, Sweeps, Signals, Outbox, Live, Settings, MailCatcher, Mailer, Metrics, Retention, Masking];
+const SHARED = [Db, Clock, Deadlines, Jobs, Sweeps, Signals, Release, Outbox, Live, Settings, MailCatcher, Mailer, Metrics, Retention, Masking];
 
 /** The technology that every module stands on. */
 @Global()

@@ -5,6 +5,7 @@ import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import { Signals } from '../platform/events/signals.js';
 import { Jobs } from '../platform/jobs/jobs.js';
+import type { JobName } from '../platform/jobs/queues.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { type Corrections, correctionsFrom, type PaidJob } from './corrections.js';
 import { estimatePrices, groupOf } from './estimate.js';
@@ -18,7 +19,7 @@ const OLDEST = '2 years';
 /** How often final prices fell inside the range is told of so many days. */
 const LATELY = '180 days';
 const DAY_MS = 86_400_000;
-const RECOMPUTE = 'prices.correct';
+const RECOMPUTE: JobName<'prices'> = 'prices.correct';
 
 // Whose card was charged and who did the job; the amount is the quote's.
 const PAID = `
@@ -72,7 +73,7 @@ export class CorrectionsService implements OnApplicationBootstrap {
     signals: Signals,
   ) {
     signals.on('settings', () => this.refresh());
-    sweeps.every('hourly', 'what paid quotes teach', () => this.askNightly());
+    sweeps.on('price corrections', () => this.askNightly());
     // At the start, too: a program that is started again every hour would never reach the hourly sweep.
     if (env.runsWorker) signals.on('clock', () => this.clock.refresh().then(() => this.askNightly()));
   }

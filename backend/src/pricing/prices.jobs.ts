@@ -1,15 +1,14 @@
 import { Processor } from '@nestjs/bullmq';
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { type Job, type JobsOptions, QueueEvents } from 'bullmq';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { type JobsOptions, QueueEvents } from 'bullmq';
 import { problem } from '../common/errors.js';
-import { Env } from '../platform/config/env.js';
 import { Jobs } from '../platform/jobs/jobs.js';
-import { CONCURRENCY } from '../platform/jobs/queues.js';
-import { QueueWorker } from '../platform/jobs/worker.js';
+import { CONCURRENCY, type JobName } from '../platform/jobs/queues.js';
+import { type Handlers, QueueWorker } from '../platform/jobs/worker.js';
 import { CorrectionsService } from './corrections.service.js';
 import { PricesService } from './prices.service.js';
 
-const COMPUTE = 'prices.compute';
+const COMPUTE: JobName<'prices'> = 'prices.compute';
 const LOOKS = 15;
 const LOOK_MS = 1_000;
 const FAILED_KEPT_SECONDS = 7 * 86_400;
@@ -75,20 +74,16 @@ export class PriceJobs implements OnModuleDestroy {
 }
 
 @Processor('prices', { autorun: false, concurrency: CONCURRENCY.prices })
-export class PricesWorker extends QueueWorker {
+export class PricesWorker extends QueueWorker<'prices'> {
   constructor(
-    @Inject(Env) env: Env,
     private readonly prices: PricesService,
     private readonly corrections: CorrectionsService,
   ) {
-    super(env);
+    super();
   }
 
-  override async process(job: Job<{ shipmentId?: string }>): Promise<void> {
-    if (job.data.shipmentId === undefined) {
-      await this.corrections.nightly();
-      return;
-    }
-    await this.prices.compute(job.data.shipmentId);
-  }
+  protected readonly handlers: Handlers<'prices'> = {
+    'prices.compute': ({ shipmentId }) => this.prices.compute(shipmentId),
+    'prices.correct': () => this.corrections.nightly(),
+  };
 }

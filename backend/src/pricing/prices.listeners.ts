@@ -18,10 +18,8 @@ export class PricesListeners implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.on(['shipment.listed', 'shipment.changed'], 'prices.compute', async ({ ids }) => {
-      if (ids.shipmentId) await this.jobs.later(ids.shipmentId);
-    });
-    this.sweeps.every('hourly', 'missing prices', () => this.computeMissing());
+    this.outbox.on(['shipment.listed', 'shipment.changed'], 'prices.compute', ({ ids }) => this.jobs.later(ids.shipmentId));
+    this.sweeps.on('missing prices', () => this.computeMissing());
   }
 
   private async computeMissing(): Promise<void> {

@@ -49,7 +49,7 @@ export class ShipmentsService {
     masking: Masking,
   ) {
     masking.keep(SHIPMENT_MASKING);
-    sweeps.every('often', 'shipment counts', () => foldCounts(db));
+    sweeps.on('shipment counts', () => foldCounts(db));
   }
 
   /** Lists a shipment, or keeps it as a draft. @throws 400, also `place_not_found` and `too_many_photos`; 429 */

@@ -52,7 +52,7 @@ export class SupportService {
   }
 
   /** An erased person's tickets keep what was asked, not who asked. */
-  private async forget(userId: string | undefined): Promise<void> {
-    if (userId) await this.db.rows(`UPDATE support_tickets SET name = 'Deleted user', email = '' WHERE user_id = $1`, [userId]);
+  private async forget(userId: string): Promise<void> {
+    await this.db.rows(`UPDATE support_tickets SET name = 'Deleted user', email = '' WHERE user_id = $1`, [userId]);
   }
 }

@@ -40,7 +40,7 @@ export class UploadsService implements OnApplicationBootstrap {
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
   ) {
-    sweeps.every('hourly', 'unused photos', () => this.removeUnused());
+    sweeps.on('unused photos', () => this.removeUnused());
   }
 
   /** A program that is started again every hour would never reach the hourly sweep. */

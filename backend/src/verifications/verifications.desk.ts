@@ -7,6 +7,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, setDeadline } from '../platform/deadlines/deadlines.js';
+import type { VerificationEvent } from '../platform/events/catalog.js';
 import { emit } from '../platform/events/events.js';
 import { UsersService } from '../users/users.service.js';
 import { Verification } from './verification.entity.js';
@@ -79,7 +80,7 @@ export class VerificationsDesk {
     await this.users.setBadges(tx, userId, []);
   }
 
-  async announce(tx: Tx, name: `verification.${string}`, { id: verificationId, userId }: Verification): Promise<void> {
+  async announce(tx: Tx, name: VerificationEvent, { id: verificationId, userId }: Verification): Promise<void> {
     await emit(tx, this.clock.now(), name, { verificationId, userId }, [userId]);
   }
 }

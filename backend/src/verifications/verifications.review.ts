@@ -3,7 +3,7 @@ import { CLOCK, type User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import { requireState } from '../common/rules.js';
-import type { DeadlineKind } from '../common/rules.js';
+import type { DeadlineKind } from '../common/deadlines.js';
 import { audit } from '../platform/audit/audit.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Deadlines, takeDeadline } from '../platform/deadlines/deadlines.js';

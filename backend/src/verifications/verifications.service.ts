@@ -93,8 +93,8 @@ export class VerificationsService {
   }
 
   /** An erased person's facts go, and with them their documents. */
-  private async forget(userId: string | undefined): Promise<void> {
-    if (userId) await this.desk.db.tx((tx) => this.desk.forget(tx, userId));
+  private async forget(userId: string): Promise<void> {
+    await this.desk.db.tx((tx) => this.desk.forget(tx, userId));
   }
 }
 

@@ -33,7 +33,7 @@ export class Masking {
     private readonly db: Db,
     sweeps: Sweeps,
   ) {
-    sweeps.every('often', 'masking', () => this.turn());
+    sweeps.on('masking', () => this.turn());
   }
 
   keep(table: MaskedTable): void {

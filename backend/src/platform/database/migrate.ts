@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
+import { CHANNEL } from '../events/signals.js';
 import { dataSourceOptions } from './data-source.js';
+import type { Topic } from './tx.js';
 
 const LEAST_VERSION = 150_000;
 const MIGRATION_LOCK = 7_203_441;
@@ -25,7 +27,10 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
       extra: { max: 2 },
     }).initialize();
     try {
-      return (await source.runMigrations()).length;
+      const { length } = await source.runMigrations();
+      // Workers of an older program that still run are told before this one works.
+      if (length > 0) await client.query('SELECT pg_notify($1, $2)', [CHANNEL, 'release' satisfies Topic]);
+      return length;
     } finally {
       await source.destroy();
     }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Having, insertStatement, readStatement, toEntity, updateStatement } from './rows.js';
 
 /** What a transaction wrote that somebody waits for once it is committed. */
-export type Topic = 'events' | 'money' | 'clock' | 'settings';
+export type Topic = 'events' | 'money' | 'clock' | 'settings' | 'release';
 
 /** A database transaction. Participants take it as their first argument and never open one of their own. */
 export class Tx {

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { after, machineNow, MINUTE } from '../../common/clock.js';
-import type { DeadlineKind } from '../../common/rules.js';
+import { DEADLINE_KINDS, type DeadlineKind } from '../../common/deadlines.js';
+import { Takers } from '../../common/takers.js';
 import { Clock } from '../clock/clock.js';
 import { Db } from '../database/db.js';
 import type { Tx } from '../database/tx.js';
@@ -47,13 +48,13 @@ export async function openDeadline(tx: Tx, kind: DeadlineKind, subject: string):
   return row?.due_at;
 }
 
-type Handler = (deadline: Deadline) => Promise<void>;
+type Verb = (deadline: Deadline) => Promise<void>;
 
 /** Finds what fell due and hands it to the verb that is registered for its kind. */
 @Injectable()
 export class Deadlines {
   private readonly log = new Logger('Deadlines');
-  private readonly handlers = new Map<DeadlineKind, Handler>();
+  private readonly verbs = new Takers<DeadlineKind, Verb>('deadline', DEADLINE_KINDS);
 
   constructor(
     private readonly db: Db,
@@ -61,28 +62,38 @@ export class Deadlines {
   ) {}
 
   /** The verb for a kind. It begins with `takeDeadline`, in its transaction; one that fails is called again later. */
-  on(kind: DeadlineKind, handler: Handler): void {
-    this.handlers.set(kind, handler);
+  on(kind: DeadlineKind, verb: Verb): void {
+    this.verbs.on(kind, verb);
+  }
+
+  /** Nothing happens when a deadline of this kind passes: what asks for it finds it over. */
+  lapse(kind: DeadlineKind): void {
+    this.on(kind, ({ subject }) => this.db.tx(async (tx) => void (await takeDeadline(tx, this.clock.now(), kind, subject))));
+  }
+
+  /** @throws when a kind has no verb */
+  requireVerbs(): void {
+    this.verbs.requireAll();
   }
 
   /** When the next one is due, at most `until`. */
   async nextDue(until: Date): Promise<Date | undefined> {
     const row = await this.db.one<{ due_at: Date }>(
-      'SELECT due_at FROM deadlines WHERE done_at IS NULL AND due_at <= $1 AND attempts = 0 ORDER BY due_at LIMIT 1',
-      [until],
+      'SELECT due_at FROM deadlines WHERE done_at IS NULL AND due_at <= $1 AND attempts = 0 AND kind = ANY($2) ORDER BY due_at LIMIT 1',
+      [until, DEADLINE_KINDS],
     );
     return row?.due_at;
   }
 
-  /** Runs all that is due now, in the order of due times. A failing one is logged, and tried again a little later. */
+  /** Runs all that is due now, in the order of due times. A failing one is logged, and tried again a little later; one of a newer program's kinds is left to it. */
   async sweep(): Promise<number> {
     let done = 0;
     for (;;) {
       const due = await this.db.rows<Deadline>(
         `SELECT kind, subject, shipment_id AS "shipmentId", due_at AS "dueAt" FROM deadlines
-          WHERE done_at IS NULL AND due_at <= $1 AND (next_attempt_at IS NULL OR next_attempt_at <= $2)
+          WHERE done_at IS NULL AND due_at <= $1 AND (next_attempt_at IS NULL OR next_attempt_at <= $2) AND kind = ANY($3)
           ORDER BY due_at, kind LIMIT 50`,
-        [this.clock.now(), machineNow()],
+        [this.clock.now(), machineNow(), DEADLINE_KINDS],
       );
       for (const deadline of due) await this.settle(deadline);
       done += due.length;
@@ -92,9 +103,7 @@ export class Deadlines {
 
   private async settle(deadline: Deadline): Promise<void> {
     try {
-      const handler = this.handlers.get(deadline.kind);
-      if (handler) await handler(deadline);
-      else await this.db.tx((tx) => takeDeadline(tx, this.clock.now(), deadline.kind, deadline.subject));
+      await this.verbs.of(deadline.kind)?.(deadline);
     } catch (error) {
       this.log.error(`${deadline.kind} of ${deadline.subject}: ${(error as Error).message}`);
       await this.db.rows(

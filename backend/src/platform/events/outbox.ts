@@ -2,13 +2,16 @@ import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { DAY, machineNow, MINUTE } from '../../common/clock.js';
+import { Takers } from '../../common/takers.js';
 import { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
+import { Release } from '../database/release.js';
 import type { Tx } from '../database/tx.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Sweeps } from '../jobs/sweeps.js';
-import { QueueWorker } from '../jobs/worker.js';
-import type { DomainEvent, EventName } from './events.js';
+import { type Handlers, QueueWorker } from '../jobs/worker.js';
+import { EVENT_NAMES, type EventName, type ListenerName, LISTENERS, SHOWN_ONLY } from './catalog.js';
+import type { DomainEvent } from './events.js';
 import { Signals } from './signals.js';
 
 type Listener = (event: DomainEvent) => Promise<void>;
@@ -16,7 +19,7 @@ type Listener = (event: DomainEvent) => Promise<void>;
 /** An event with the names of the listeners that it waits for. */
 interface HandedOver {
   id: number;
-  waiting: readonly string[];
+  waiting: readonly ListenerName[];
 }
 
 const BATCH = 200;
@@ -29,8 +32,8 @@ const COLUMNS = 'id, name, ids, user_ids AS "userIds", at';
 @Injectable()
 export class Outbox implements OnApplicationBootstrap {
   private readonly log = new Logger('Outbox');
-  private readonly listeners = new Map<string, Listener>();
-  private readonly wanted = new Map<EventName, string[]>();
+  private readonly listeners = new Takers<ListenerName, Listener>('events of', LISTENERS);
+  private readonly wanted = new Map<EventName, ListenerName[]>();
   private running = false;
   private again = false;
 
@@ -39,35 +42,44 @@ export class Outbox implements OnApplicationBootstrap {
     private readonly jobs: Jobs,
     private readonly signals: Signals,
     private readonly sweeps: Sweeps,
+    private readonly release: Release,
     @Inject(Env) private readonly env: Env,
   ) {}
 
   /** `listener` runs as a job of its own, with retries, after the event is committed. It begins by reading the rows again. */
-  on(names: readonly EventName[], listenerName: string, listener: Listener): void {
-    this.listeners.set(listenerName, listener);
+  on<E extends EventName>(names: readonly E[], listenerName: ListenerName, listener: (event: DomainEvent<E>) => Promise<void>): void {
+    // It is handed events of these names only.
+    this.listeners.on(listenerName, listener as Listener);
     for (const name of names) this.wanted.set(name, [...(this.wanted.get(name) ?? []), listenerName]);
+  }
+
+  /** @throws when a listener is not there, or nobody is told of an event, shows it or listens to it */
+  requireListeners(): void {
+    this.listeners.requireAll();
+    const alone = EVENT_NAMES.filter((name) => !this.wanted.has(name) && !SHOWN_ONLY.some((shown) => shown === name));
+    if (alone.length > 0) throw new Error(`Nobody listens to the events ${alone.join(', ')}.`);
   }
 
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
     this.signals.on('events', () => this.dispatch());
-    this.sweeps.every('often', 'outbox', () => this.dispatch());
-    this.sweeps.every('often', 'lost events', () => this.dispatchLost());
-    this.sweeps.every('hourly', 'old events', () =>
+    this.sweeps.on('outbox', () => this.dispatch());
+    this.sweeps.on('lost events', () => this.dispatchLost());
+    this.sweeps.on('old events', () =>
       this.db.rows('DELETE FROM events WHERE dispatched_at IS NOT NULL AND created_at < $1', [
         new Date(machineNow().getTime() - KEPT_DAYS * DAY),
       ]),
     );
   }
 
-  async deliver(eventId: number, listenerName: string): Promise<void> {
+  async deliver(eventId: number, listenerName: ListenerName): Promise<void> {
     const event = await this.db.one<DomainEvent>(`SELECT ${COLUMNS} FROM events WHERE id = $1`, [eventId]);
-    if (event) await this.listeners.get(listenerName)?.(event);
+    if (event) await this.listeners.of(listenerName)?.(event);
     await this.settle(eventId, listenerName);
   }
 
   /** The event waits for this listener no more: it is done, or has failed for good, which the queue's list of failed jobs shows. */
-  async settle(eventId: number, listenerName: string): Promise<void> {
+  async settle(eventId: number, listenerName: ListenerName): Promise<void> {
     await this.db.rows('UPDATE events SET waiting = array_remove(waiting, $2) WHERE id = $1', [eventId, listenerName]);
   }
 
@@ -77,12 +89,13 @@ export class Outbox implements OnApplicationBootstrap {
    */
   async deliverHere(): Promise<number> {
     const events = await this.db.rows<DomainEvent>(`UPDATE events SET dispatched_at = $1 WHERE dispatched_at IS NULL RETURNING ${COLUMNS}`, [machineNow()]);
-    await Promise.all(events.flatMap((event) => (this.wanted.get(event.name) ?? []).map((listener) => this.listeners.get(listener)?.(event))));
+    await Promise.all(events.flatMap((event) => (this.wanted.get(event.name) ?? []).map((listener) => this.listeners.of(listener)?.(event))));
     return events.length;
   }
 
-  /** Moves what is committed onto the queue; calls that come while it runs make it look once more. */
+  /** Moves what is committed onto the queue; calls that come while it runs make it look once more. Beside a newer program it leaves all events to it. */
   async dispatch(): Promise<void> {
+    if (this.release.isBehind) return;
     this.again = true;
     if (this.running) return;
     this.running = true;
@@ -101,7 +114,8 @@ export class Outbox implements OnApplicationBootstrap {
   private async dispatchBatch(): Promise<number> {
     return this.db.tx(async (tx) => {
       const events = await tx.rows<DomainEvent>(
-        `SELECT ${COLUMNS} FROM events WHERE dispatched_at IS NULL ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+        `SELECT ${COLUMNS} FROM events WHERE dispatched_at IS NULL AND name = ANY($1) ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+        [EVENT_NAMES],
       );
       if (events.length === 0) return 0;
       await this.handOver(tx, events.map((event) => ({ ...event, waiting: this.wanted.get(event.name) ?? [] })));
@@ -135,20 +149,18 @@ export class Outbox implements OnApplicationBootstrap {
 }
 
 @Processor('events', { autorun: false, concurrency: 4 })
-export class EventsWorker extends QueueWorker {
-  constructor(
-    @Inject(Env) env: Env,
-    private readonly outbox: Outbox,
-  ) {
-    super(env);
+export class EventsWorker extends QueueWorker<'events'> {
+  constructor(private readonly outbox: Outbox) {
+    super();
   }
 
-  override async process(job: Job<{ eventId: number }>): Promise<void> {
-    const { eventId } = job.data;
+  protected readonly handlers = Object.fromEntries(LISTENERS.map((name) => [name, ({ eventId }, job) => this.deliver(eventId, name, job)])) as Handlers<'events'>;
+
+  private async deliver(eventId: number, listener: ListenerName, job: Job): Promise<void> {
     try {
-      await this.outbox.deliver(eventId, job.name);
+      await this.outbox.deliver(eventId, listener);
     } catch (error) {
-      if (job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) await this.outbox.settle(eventId, job.name);
+      if (job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) await this.outbox.settle(eventId, listener);
       throw error;
     }
   }

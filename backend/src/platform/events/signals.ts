@@ -5,8 +5,8 @@ import { DatabaseUrl } from '../database/database-url.js';
 import { Db } from '../database/db.js';
 import type { Topic } from '../database/tx.js';
 
-const CHANNEL = 'haulway';
-const TOPICS: readonly Topic[] = ['events', 'money', 'clock', 'settings'];
+export const CHANNEL = 'haulway';
+const TOPICS: readonly Topic[] = ['events', 'money', 'clock', 'settings', 'release'];
 const PAUSE_MS = 10;
 const RECONNECT_MS = 500;
 

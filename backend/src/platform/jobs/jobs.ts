@@ -2,7 +2,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { JobsOptions, Queue } from 'bullmq';
-import { QUEUES, type QueueName } from './queues.js';
+import { type JobData, type JobName, type NewJob, QUEUES, type QueueName } from './queues.js';
 
 // Never keep a number of finished jobs on PostgreSQL: counting them can deadlock with other workers.
 const DEFAULTS: JobsOptions = { attempts: 10, backoff: { type: 'exponential', delay: 500 }, removeOnComplete: true, removeOnFail: { age: 7 * 86_400 } };
@@ -23,11 +23,11 @@ export class Jobs implements OnModuleInit {
   }
 
   /** Adds a job; with `once` only if none with this key waits or runs. */
-  async add(queue: QueueName, name: string, data: object, { once }: { once?: string } = {}) {
+  async add<Q extends QueueName, J extends JobName<Q>>(queue: Q, name: J, data: JobData[Q][J], { once }: { once?: string } = {}) {
     return this.queue(queue).add(name, data, { ...DEFAULTS, ...(once ? { deduplication: { id: once } } : {}) });
   }
 
-  async addMany(queue: QueueName, jobs: { name: string; data: object; once?: string }[]): Promise<void> {
+  async addMany<Q extends QueueName>(queue: Q, jobs: readonly NewJob<Q>[]): Promise<void> {
     if (jobs.length === 0) return;
     await this.queue(queue).addBulk(
       jobs.map(({ name, data, once }) => ({ name, data, opts: { ...DEFAULTS, ...(once ? { deduplication: { id: once } } : {}) } })),

@@ -1,34 +1,65 @@
 import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import type { Job } from 'bullmq';
 import { MINUTE, SECOND } from '../../common/clock.js';
+import { Takers } from '../../common/takers.js';
 import { Env } from '../config/env.js';
 import { Jobs } from './jobs.js';
-import { QueueWorker } from './worker.js';
+import type { Pace } from './queues.js';
+import { type Handlers, QueueWorker } from './worker.js';
 
-type Pace = 'often' | 'minutely' | 'hourly';
+/** All that is looked for regularly, and how often. */
+export const SWEEPS = {
+  outbox: 'often',
+  'lost events': 'often',
+  'old events': 'hourly',
+  deadlines: 'often',
+  mails: 'often',
+  'notification mails': 'often',
+  'money operations': 'often',
+  webhooks: 'often',
+  'open payments': 'minutely',
+  chargebacks: 'minutely',
+  reconciliation: 'hourly',
+  'fees to come': 'minutely',
+  'missing prices': 'hourly',
+  'price corrections': 'hourly',
+  'shipment counts': 'often',
+  masking: 'often',
+  'expired sessions': 'hourly',
+  'unused photos': 'hourly',
+  retention: 'hourly',
+  'daily figures': 'hourly',
+} as const satisfies Record<string, Pace>;
+
+export type SweepName = keyof typeof SWEEPS;
+const SWEEP_NAMES = Object.keys(SWEEPS) as SweepName[];
 
 /** What is looked for regularly: work that a queue has lost, deadlines, leftovers. */
 @Injectable()
 export class Sweeps {
   private readonly log = new Logger('Sweeps');
-  private readonly tasks: { name: string; pace: Pace; run: () => Promise<unknown> }[] = [];
+  private readonly tasks = new Takers<SweepName, () => Promise<unknown>>('sweep', SWEEP_NAMES);
 
   constructor(
     private readonly jobs: Jobs,
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** Registers a sweep; it must be safe to run at any time, and in several processes. */
-  every(pace: Pace, name: string, run: () => Promise<unknown>): void {
-    this.tasks.push({ name, pace, run });
+  /** What a sweep does; it must be safe to run at any time, and in several processes. */
+  on(name: SweepName, run: () => Promise<unknown>): void {
+    this.tasks.on(name, run);
+  }
+
+  /** @throws when a sweep does nothing */
+  requireTasks(): void {
+    this.tasks.requireAll();
   }
 
   /** Runs all sweeps of a pace; one that fails does not keep the others from running. */
   async run(pace: Pace): Promise<void> {
-    for (const task of this.tasks.filter((each) => each.pace === pace)) {
-      await task.run().catch((error: Error) => this.log.error(`${task.name}: ${error.message}`));
+    for (const name of SWEEP_NAMES.filter((each) => SWEEPS[each] === pace)) {
+      await this.tasks.of(name)?.().catch((error: Error) => this.log.error(`${name}: ${error.message}`));
     }
   }
 
@@ -54,15 +85,14 @@ export class Sweeps {
 }
 
 @Processor('sweeps', { autorun: false, concurrency: 1 })
-export class SweepsWorker extends QueueWorker {
-  constructor(
-    @Inject(Env) env: Env,
-    private readonly sweeps: Sweeps,
-  ) {
-    super(env);
+export class SweepsWorker extends QueueWorker<'sweeps'> {
+  constructor(private readonly sweeps: Sweeps) {
+    super();
   }
 
-  override async process(job: Job): Promise<void> {
-    await this.sweeps.run(job.name as Pace);
-  }
+  protected readonly handlers: Handlers<'sweeps'> = {
+    often: () => this.sweeps.run('often'),
+    minutely: () => this.sweeps.run('minutely'),
+    hourly: () => this.sweeps.run('hourly'),
+  };
 }

@@ -1,32 +1,49 @@
 import { WorkerHost } from '@nestjs/bullmq';
-import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Job } from 'bullmq';
-import { machineNow } from '../../common/clock.js';
-import type { Env } from '../config/env.js';
+import { Inject, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DelayedError, type Job } from 'bullmq';
+import { MINUTE, machineNow } from '../../common/clock.js';
+import { Env } from '../config/env.js';
+import { Release } from '../database/release.js';
+import type { JobData, JobName, QueueName } from './queues.js';
+
+/** What each job of a queue does, by its name. It may run twice for the same one, so it must be safe to repeat. */
+export type Handlers<Q extends QueueName> = { [J in JobName<Q>]: (data: JobData[Q][J], job: Job) => Promise<unknown> };
 
 const MOST_ERRORS_A_SECOND = 200;
+const LEFT_MS = MINUTE;
 
 /**
  * A queue's worker. It is made with `autorun: false` and started only once its connection is proven; one whose
- * connection fails in a hot loop ends the process, as the program cannot do its work then.
+ * connection fails in a hot loop ends the process, as the program cannot do its work then. Beside a newer program it takes nothing more.
  */
-export abstract class QueueWorker extends WorkerHost implements OnApplicationBootstrap, OnModuleDestroy {
+export abstract class QueueWorker<Q extends QueueName> extends WorkerHost implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly log = new Logger(this.constructor.name);
   private errors = 0;
   private since = 0;
 
-  constructor(protected readonly env: Env) {
-    super();
+  @Inject(Env) protected readonly env: Env;
+  @Inject(Release) private readonly release: Release;
+
+  protected abstract readonly handlers: Handlers<Q>;
+
+  override async process(job: Job, token?: string): Promise<unknown> {
+    if (!(job.name in this.handlers)) return this.leave(job, token);
+    return this.handlers[job.name as JobName<Q>](job.data, job);
   }
 
-  /** Does one job. It may be called twice for the same one, so it must be safe to repeat. */
-  abstract override process(job: Job): Promise<unknown>;
+  /** A job of a newer program's: it waits for a worker that knows it. */
+  private async leave(job: Job, token: string | undefined): Promise<never> {
+    this.log.warn(`${job.name} ${job.id} is left to a newer program.`);
+    await job.moveToDelayed(machineNow().getTime() + LEFT_MS, token);
+    throw new DelayedError();
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     this.worker.on('error', (error) => this.countError(error));
     this.worker.on('failed', (job, error) => this.log.error(`${job?.name} ${job?.id}: ${error.message}`));
     if (!this.env.runsWorker) return;
     await this.worker.waitUntilReady();
+    this.release.whenBehind(() => void this.worker.pause(true));
     void this.worker.run();
   }
 

@@ -112,7 +112,7 @@ export class Mailer implements OnApplicationBootstrap {
     const url = this.env.SMTP_URL ?? (await this.catcher.listen());
     this.transport = createTransport({ url, ...PATIENCE });
     this.signals.on('events', () => this.sendQueued());
-    this.sweeps.every('often', 'mails', () => this.sendQueued());
+    this.sweeps.on('mails', () => this.sendQueued());
   }
 
   /** Sends all that is due, until there is no more or the server is found to be away. A mail is claimed while it is sent, so that two processes do not send it twice. */

@@ -33,7 +33,7 @@ export class Retention implements OnApplicationBootstrap {
     sweeps: Sweeps,
     @Inject(Env) private readonly env: Env,
   ) {
-    sweeps.every('hourly', 'retention', () => this.forget());
+    sweeps.on('retention', () => this.forget());
   }
 
   keep(...kept: Kept[]): void {

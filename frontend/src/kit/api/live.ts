@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshHeads } from './lists';
+import type { LiveNoun } from './types';
 
 const DASHBOARD = '/api/users/me/dashboard';
 const UNREAD = '/api/users/me/unread';
 
 /** Which reads go stale by which live event. The event's name is the part before a dot, if it has one. */
-const invalidates: Record<string, string[]> = {
+const invalidates: Record<LiveNoun, string[]> = {
   message: ['/api/conversations', UNREAD, DASHBOARD],
   quote: ['/api/quotes', '/api/shipments', DASHBOARD],
   shipment: ['/api/shipments', '/api/quotes', DASHBOARD],
@@ -25,7 +26,7 @@ const onlyAtTheHead = new Set(['message.sent', 'message.read', 'notification.cre
 
 /** Marks everything that a live event touches as stale, so that what is on screen is read again. */
 export function applyLiveEvent(client: QueryClient, name: string): void {
-  for (const path of invalidates[name.split('.')[0] ?? ''] ?? []) {
+  for (const path of invalidates[name.split('.')[0] as LiveNoun] ?? []) {
     void (onlyAtTheHead.has(name) ? refreshHeads(client, path) : client.invalidateQueries({ queryKey: [path] }));
   }
 }

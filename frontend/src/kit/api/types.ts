@@ -1,6 +1,7 @@
 import type { components } from './schema';
 
 type Answers = components['schemas'];
+type NounOf<Name extends string> = Name extends `${infer Noun}.${string}` ? Noun : never;
 
 /** Another person as everybody may see them. */
 export type Person = Answers['PersonAnswer'];
@@ -24,6 +25,8 @@ export type AppConfig = Answers['ConfigAnswer'];
 export type Terms = Answers['TermsAnswer'];
 export type Conversation = Answers['ConversationAnswer'];
 export type Message = Answers['MessageAnswer'];
+/** The first words of the live events' names. */
+export type LiveNoun = NounOf<Answers['LiveEvent']['event']>;
 export type Notice = Answers['NotificationAnswer'];
 export type LocationReport = Answers['LocationAnswer'];
 export type Place = Answers['PlaceAnswer'];

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { NOTICES } from '../../notifications/notifications.words.js';
+import type { Tx } from '../database/tx.js';
+import { setDeadline } from '../deadlines/deadlines.js';
+import type { Jobs } from '../jobs/jobs.js';
+import type { Sweeps } from '../jobs/sweeps.js';
+import { EVENT_NAMES, SHOWN_ONLY } from './catalog.js';
+import { emit } from './events.js';
+import type { Outbox } from './outbox.js';
+
+/** Never called: each line has to be refused by the compiler, or `npm run check` fails on the expectation. */
+export function refusedByTheCompiler(tx: Tx, at: Date, outbox: Outbox, jobs: Jobs, sweeps: Sweeps): unknown[] {
+  return [
+    // @ts-expect-error a misspelt event
+    emit(tx, at, 'quote.submited', { shipmentId: '', quoteId: '' }, []),
+    // @ts-expect-error an event without one of its ids
+    emit(tx, at, 'quote.submitted', { shipmentId: '' }, []),
+    // @ts-expect-error an id that the event does not carry
+    emit(tx, at, 'shipment.listed', { shipmentId: '', claimId: '' }, []),
+    // @ts-expect-error a deadline that nobody knows
+    setDeadline(tx, { kind: 'payment_windw', subject: '', shipmentId: null, dueAt: at }),
+    // @ts-expect-error a listener that nobody knows
+    outbox.on(['user.erased'], 'notifications.forgot', async () => undefined),
+    // @ts-expect-error an id that the event does not carry
+    outbox.on(['user.erased'], 'notifications.forget', async ({ ids }) => void ids.claimId),
+    // @ts-expect-error a job of another queue
+    jobs.add('money', 'prices.compute', { shipmentId: '' }),
+    // @ts-expect-error a job without what it needs
+    jobs.add('prices', 'prices.compute', {}),
+    // @ts-expect-error a sweep that nobody knows
+    sweeps.on('outbocks', async () => undefined),
+    // @ts-expect-error notices of an event that is not announced
+    { 'quote.submited': [] } satisfies Partial<typeof NOTICES>,
+  ];
+}
+
+describe('the events', () => {
+  it('are called by a noun and what happened to it', () => {
+    expect(EVENT_NAMES.filter((name) => !/^[a-z]+\.[a-z_]+(C[a-z]+)?$/.test(name))).toEqual([]);
+  });
+
+  it('are shown to somebody where nobody is told of them', () => {
+    expect(SHOWN_ONLY.filter((name) => !EVENT_NAMES.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+/** What an event can speak of. */
+type EventId =
+  | 'shipmentId'
+  | 'quoteId'
+  | 'paymentId'
+  | 'messageId'
+  | 'conversationId'
+  | 'userId'
+  | 'notificationId'
+  | 'locationId'
+  | 'reviewId'
+  | 'claimId'
+  | 'verificationId';
+
+/** The ids that an event always has, and those that it may have. */
+interface Shape {
+  ids: readonly EventId[];
+  also: readonly EventId[];
+}
+
+const LISTING = { ids: ['shipmentId'], also: [] } as const;
+const QUOTE = { ids: ['shipmentId', 'quoteId'], also: [] } as const;
+const DEAL = { ids: ['shipmentId', 'quoteId'], also: ['paymentId'] } as const;
+const PAYMENT = { ids: ['shipmentId', 'quoteId', 'paymentId'], also: [] } as const;
+const CLAIM = { ids: ['claimId', 'shipmentId', 'quoteId'], also: [] } as const;
+const FACT = { ids: ['verificationId', 'userId'], also: [] } as const;
+const REVIEW = { ids: ['reviewId', 'shipmentId'], also: [] } as const;
+const PERSON = { ids: ['userId'], also: [] } as const;
+
+/**
+ * Everything that is announced, as `noun.pastVerb`, with the ids that it carries; the noun is what the live stream is
+ * read by. A new event stands here first: then the compiler asks what is said about it, and the start asks who takes it.
+ */
+export const EVENTS = {
+  'shipment.listed': LISTING,
+  'shipment.changed': LISTING,
+  'shipment.cancelled': { ids: ['shipmentId'], also: ['quoteId', 'paymentId'] },
+  'shipment.reopened': DEAL,
+  'shipment.picked_up': DEAL,
+  'shipment.delivered': DEAL,
+  'shipment.completed': DEAL,
+  'shipment.pickup_late': DEAL,
+  'shipment.overdue': DEAL,
+  'quote.submitted': QUOTE,
+  'quote.changed': QUOTE,
+  'quote.staled': QUOTE,
+  'quote.accepted': DEAL,
+  'quote.declined': DEAL,
+  'quote.withdrawn': DEAL,
+  'payment.paid': DEAL,
+  'payment.failed': DEAL,
+  'payment.escrowed': DEAL,
+  'payment.aged': DEAL,
+  'payment.released': DEAL,
+  'payment.payout_late': DEAL,
+  'payment.refunded': DEAL,
+  'payment.sent_back': DEAL,
+  'payment.claim_paid': DEAL,
+  'payment.disputed': DEAL,
+  'payment.dispute_won': DEAL,
+  'payment.dispute_lost': DEAL,
+  'payment.transferred': PAYMENT,
+  'payment.reversed': PAYMENT,
+  'payment.refundChanged': PAYMENT,
+  'payment.refund_failed': PAYMENT,
+  'message.sent': { ids: ['messageId', 'conversationId'], also: ['shipmentId'] },
+  'message.read': { ids: ['conversationId', 'userId'], also: [] },
+  'message.removed': { ids: ['conversationId', 'messageId'], also: [] },
+  'location.reported': { ids: ['shipmentId', 'locationId'], also: [] },
+  'claim.opened': CLAIM,
+  'claim.answered': CLAIM,
+  'claim.reviewed': CLAIM,
+  'claim.warned': CLAIM,
+  'claim.overdue': CLAIM,
+  'claim.decided': CLAIM,
+  'claim.withdrawn': CLAIM,
+  'claim.paid_by_hand': CLAIM,
+  'review.posted': REVIEW,
+  'review.removed': REVIEW,
+  'verification.submitted': FACT,
+  'verification.approved': FACT,
+  'verification.rejected': FACT,
+  'verification.expiring': FACT,
+  'verification.expired': FACT,
+  'notification.created': { ids: ['notificationId'], also: [] },
+  'notification.read': PERSON,
+  'prices.calculated': LISTING,
+  'user.changed': PERSON,
+  'user.erased': PERSON,
+} as const satisfies Record<`${string}.${string}`, Shape>;
+
+export type EventName = keyof typeof EVENTS;
+export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
+
+/** The names of events with exactly this shape. */
+type Shaped<S extends Shape> = { [E in EventName]: (typeof EVENTS)[E] extends S ? (S extends (typeof EVENTS)[E] ? E : never) : never }[EventName];
+export type DealEvent = Shaped<typeof DEAL> | 'shipment.cancelled';
+export type ClaimEvent = Shaped<typeof CLAIM>;
+export type VerificationEvent = Shaped<typeof FACT>;
+
+/** Whatever ids events have. */
+export type AnyIds = Partial<Record<EventId, string>>;
+
+/** The ids of an event by name; a listener reads the rows again by them. */
+export type EventIds<E extends EventName> = E extends EventName
+  ? Record<(typeof EVENTS)[E]['ids'][number], string> & Partial<Record<(typeof EVENTS)[E]['also'][number], string>>
+  : never;
+
+/** Who is handed events, each as a job of its own. The names stand in rows and on the queue. */
+export const LISTENERS = ['notifications.tell', 'notifications.forget', 'notifications.readTalk', 'verifications.forget', 'support.forget', 'prices.compute'] as const;
+export type ListenerName = (typeof LISTENERS)[number];
+
+/** Events that only freshen screens: nobody is told of them, and no listener waits for them. */
+export const SHOWN_ONLY = [
+  'shipment.completed',
+  'quote.changed',
+  'payment.paid',
+  'payment.claim_paid',
+  'payment.transferred',
+  'payment.reversed',
+  'payment.refundChanged',
+  'message.removed',
+  'location.reported',
+  'review.removed',
+  'verification.submitted',
+  'notification.created',
+  'notification.read',
+  'prices.calculated',
+  'user.changed',
+] as const satisfies readonly EventName[];
+
+/** Events that the words of the notifications know, be it that nobody is told. */
+export type ToldEvent = Exclude<EventName, (typeof SHOWN_ONLY)[number]>;

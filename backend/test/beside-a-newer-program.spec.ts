@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createPostgresBackend, Queue } from 'bullmq';
+import pg from 'pg';
+import { ok, World } from './support/people.js';
+
+// What a newer release would write, which this program knows nothing of.
+const DEADLINE = 'counter_offer_expiry';
+const EVENT = 'trip.planned';
+const JOB = 'refund-all';
+const MIGRATION = 'AddTrips1999999999999';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.start();
+});
+
+const open = (name: string, connection: pg.Pool) => new Queue(name, { connection }, createPostgresBackend);
+
+async function withQueue<Result>(name: string, work: (queue: ReturnType<typeof open>) => Promise<Result>): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: world.server.databaseUrl, options: '-c search_path=bullmq', max: 3 });
+  const queue = open(name, pool);
+  try {
+    return await work(queue);
+  } finally {
+    await queue.close();
+    await pool.end();
+  }
+}
+
+const printed = async (text: string): Promise<void> => {
+  while (!world.server.printed().includes(text)) await world.server.query('SELECT pg_sleep(0.05)');
+};
+
+describe('what a newer program has put down', () => {
+  it('is left for it: a deadline, an event and jobs', async () => {
+    const subject = randomUUID();
+    const [event] = await world.server.query<{ id: number }>(
+      `INSERT INTO events (name, ids, user_ids, at) VALUES ($1, '{}', '{}', now()) RETURNING id`, [EVENT]);
+    await world.server.query(`INSERT INTO deadlines (kind, subject, due_at) VALUES ($1, $2, now() - interval '1 hour')`, [DEADLINE, subject]);
+    const ids = await Promise.all((['money', 'prices', 'events'] as const).map((name) => withQueue(name, async (queue) => ({ name, id: (await queue.add(JOB, { id: subject }, { attempts: 1 })).id ?? '' }))));
+    for (const { id } of ids) await printed(`${JOB} ${id} is left to a newer program.`);
+
+    // The same workers still do what they know, with what came later.
+    const shipmentId = await world.listed();
+    await world.quoted(shipmentId);
+    await world.told(world.shipper, shipmentId, 'quote', ['quote.submitted']);
+    await world.advance(60);
+
+    for (const { name, id } of ids) {
+      const job = await withQueue(name, async (queue) => {
+        const found = await queue.getJob(id);
+        return { state: await found?.getState(), attemptsMade: found?.attemptsMade };
+      });
+      expect({ name, ...job }).toEqual({ name, state: 'delayed', attemptsMade: 0 });
+    }
+    expect(await world.server.query('SELECT done_at, attempts FROM deadlines WHERE subject = $1', [subject])).toEqual([{ done_at: null, attempts: 0 }]);
+    expect(await world.server.query('SELECT dispatched_at FROM events WHERE id = $1', [event?.id])).toEqual([{ dispatched_at: null }]);
+  });
+});
+
+describe('once a newer program has brought the database forward', () => {
+  it('the older one takes no more work, answers calls, and leaves what happens to the newer one', async () => {
+    await world.server.query(`INSERT INTO migrations (timestamp, name) VALUES (1999999999999, $1)`, [MIGRATION]);
+    await world.server.query(`SELECT pg_notify('haulway', 'release')`);
+    await printed(`A newer Haulway has brought the database forward (${MIGRATION}): this one takes no more work.`);
+
+    const shipmentId = await world.listed();
+    const quoteId = await world.quoted(shipmentId);
+    // A job that it knows, put on the queue by whoever else works on it, is not taken either.
+    const id = await withQueue('prices', async (queue) => (await queue.add('prices.compute', { shipmentId }, { attempts: 1 })).id ?? '');
+    ok(await world.carrier.api.get(`/api/shipments/${shipmentId}`), 200);
+    // Its own clock goes on putting sweeps on the queue: one that lies there was not taken.
+    await withQueue('sweeps', async (queue) => {
+      while ((await queue.getWaitingCount()) === 0) await world.server.query('SELECT pg_sleep(0.05)');
+    });
+    expect(await world.server.query(`SELECT name FROM events WHERE ids->>'quoteId' = $1 AND dispatched_at IS NOT NULL`, [quoteId])).toEqual([]);
+    expect(await withQueue('prices', async (queue) => (await queue.getJob(id))?.getState())).toBe('waiting');
+    expect(await world.server.query(`SELECT 1 FROM notifications WHERE link = $1`, [`/shipments/${shipmentId}`])).toEqual([]);
+
+    // The newer one, which knows that migration.
+    await world.server.query('DELETE FROM migrations WHERE name = $1', [MIGRATION]);
+    await world.server.restart();
+    await world.told(world.shipper, shipmentId, 'quote', ['quote.submitted']);
+  });
+});

@@ -251,6 +251,11 @@ describe('openapi.json', () => {
       expect(nameless.map(([place]) => place)).toEqual([]);
     });
 
+    it('and the choice among them has one too, by which it is referred to', () => {
+      const inlined = parts.filter(([place, { oneOf, anyOf }]) => (oneOf ?? anyOf) !== undefined && !/^\/components\/schemas\/\w+$/.test(place));
+      expect(inlined.map(([place]) => place)).toEqual([]);
+    });
+
     it('no request says that something may be one of several', () => {
       const { schemas } = document.components;
       const sent = JSON.stringify(OPERATIONS.map(({ operation }) => operation.requestBody ?? {}));

@@ -23,6 +23,11 @@ export async function bundle(compiled) {
     },
     plugins: [
       {
+        name: 'one-typeorm',
+        // It looks there for two names that TypeORM 1 has not, and so would load a second TypeORM: a fifth of a second, and 20 MB.
+        transform: (code, id) => (id.includes('@nestjs/typeorm') ? code.replace(/\brequire\((['"])typeorm\1\)/g, '({})') : null),
+      },
+      {
         name: 'files-beside-sources',
         // Sources name the files they read by their own place, which must not become the bundle's.
         transform: (code, id) => {

@@ -17,7 +17,8 @@ const recordSchema = (of: string, resource: Resource) => ({
   properties: Object.fromEntries(Object.entries(resource.columns).map(([name, { schema }]) => [name, schema])),
 });
 
-const anyRecord = { anyOf: Object.entries(RESOURCES).map(([name, resource]) => recordSchema(name, resource)) };
+/** Named: a generator of clients makes nothing of alternatives without a name. */
+const anyRecord = { title: 'AdminRecord', type: 'object' as const, anyOf: Object.entries(RESOURCES).map(([name, resource]) => recordSchema(name, resource)) };
 
 const resourceTable = Object.entries(RESOURCES)
   .map(([name, { filters, sorts }]) => `- \`${name}\`: filters ${Object.keys(filters).join(', ')}; sorted by ${Object.keys(sorts).join(', ')}`)

@@ -41,6 +41,7 @@ describe('what a newer program has put down', () => {
     await world.server.query(`INSERT INTO deadlines (kind, subject, due_at) VALUES ($1, $2, now() - interval '1 hour')`, [DEADLINE, subject]);
     const ids = await Promise.all((['money', 'prices', 'events'] as const).map((name) => withQueue(name, async (queue) => ({ name, id: (await queue.add(JOB, { id: subject }, { attempts: 1 })).id ?? '' }))));
     for (const { id } of ids) await printed(`${JOB} ${id} is left to a newer program.`);
+    await printed(`Left to a newer program: deadline ${DEADLINE} 1, event ${EVENT} 1.`);
 
     // The same workers still do what they know, with what came later.
     const shipmentId = await world.listed();

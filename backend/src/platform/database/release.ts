@@ -1,9 +1,21 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { MIGRATIONS } from '../../../migrations/index.js';
+import { DEADLINE_KINDS } from '../../common/deadlines.js';
+import { Clock } from '../clock/clock.js';
+import { Env } from '../config/env.js';
+import { EVENT_NAMES } from '../events/catalog.js';
 import { Signals } from '../events/signals.js';
+import { Sweeps } from '../jobs/sweeps.js';
 import { Db } from './db.js';
 
 const KNOWN = MIGRATIONS.map(({ name }) => name);
+
+/** What is due, and this program has no name for. */
+const UNKNOWN = `
+  SELECT string_agg(what || ' ' || times, ', ' ORDER BY what) AS list FROM (
+    SELECT 'deadline ' || kind AS what, count(*) AS times FROM deadlines WHERE done_at IS NULL AND due_at <= $3 AND kind <> ALL($1) GROUP BY kind
+    UNION ALL
+    SELECT 'event ' || name, count(*) FROM events WHERE dispatched_at IS NULL AND name <> ALL($2) GROUP BY name) unknown`;
 
 /**
  * Whether a newer Haulway has brought the database forward. What it announces, sets and queues may mean more than this
@@ -14,10 +26,14 @@ export class Release implements OnApplicationBootstrap {
   private readonly log = new Logger('Release');
   private readonly listeners: (() => void)[] = [];
   private behind = false;
+  private left: string | null = null;
 
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly signals: Signals,
+    private readonly sweeps: Sweeps,
+    @Inject(Env) private readonly env: Env,
   ) {}
 
   get isBehind(): boolean {
@@ -26,11 +42,19 @@ export class Release implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.signals.on('release', () => this.look());
+    if (this.env.runsWorker) this.sweeps.on('unknown work', () => this.sayWhatIsLeft());
   }
 
   /** `listener` runs once, when the program finds itself behind. */
   whenBehind(listener: () => void): void {
     this.listeners.push(listener);
+  }
+
+  /** Nobody may see work that no worker knows; it is said once. */
+  private async sayWhatIsLeft(): Promise<void> {
+    const { list } = (await this.db.one<{ list: string | null }>(UNKNOWN, [DEADLINE_KINDS, EVENT_NAMES, this.clock.now()])) ?? { list: null };
+    if (list && list !== this.left) this.log.warn(`Left to a newer program: ${list}.`);
+    this.left = list;
   }
 
   private async look(): Promise<void> {

@@ -14,6 +14,7 @@ export const SWEEPS = {
   'lost events': 'often',
   'old events': 'hourly',
   deadlines: 'often',
+  'unknown work': 'often',
   mails: 'often',
   'notification mails': 'often',
   'money operations': 'often',

@@ -45,9 +45,10 @@ export class Release implements OnApplicationBootstrap {
     if (this.env.runsWorker) this.sweeps.on('unknown work', () => this.sayWhatIsLeft());
   }
 
-  /** `listener` runs once, when the program finds itself behind. */
+  /** `listener` runs once, when the program finds itself behind, or has already. */
   whenBehind(listener: () => void): void {
-    this.listeners.push(listener);
+    if (this.behind) listener();
+    else this.listeners.push(listener);
   }
 
   /** Nobody may see work that no worker knows; it is said once. */

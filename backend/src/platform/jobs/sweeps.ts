@@ -1,4 +1,3 @@
-import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { MINUTE, SECOND } from '../../common/clock.js';
@@ -6,7 +5,6 @@ import { Takers } from '../../common/takers.js';
 import { Env } from '../config/env.js';
 import { Jobs } from './jobs.js';
 import type { Pace } from './queues.js';
-import { type Handlers, QueueWorker } from './worker.js';
 
 /** All that is looked for regularly, and how often. */
 export const SWEEPS = {
@@ -83,17 +81,4 @@ export class Sweeps {
     if (!this.env.runsWorker) return;
     await this.jobs.add('sweeps', pace, {}, { once: pace }).catch((error: Error) => this.log.warn(`${pace}: ${error.message}`));
   }
-}
-
-@Processor('sweeps', { autorun: false, concurrency: 1 })
-export class SweepsWorker extends QueueWorker<'sweeps'> {
-  constructor(private readonly sweeps: Sweeps) {
-    super();
-  }
-
-  protected readonly handlers: Handlers<'sweeps'> = {
-    often: () => this.sweeps.run('often'),
-    minutely: () => this.sweeps.run('minutely'),
-    hourly: () => this.sweeps.run('hourly'),
-  };
 }

@@ -1,7 +1,7 @@
 import { WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DelayedError, type Job } from 'bullmq';
-import { MINUTE, machineNow } from '../../common/clock.js';
+import { MINUTE, machineNow, SECOND } from '../../common/clock.js';
 import { Env } from '../config/env.js';
 import { Release } from '../database/release.js';
 import type { JobData, JobName, QueueName } from './queues.js';
@@ -10,7 +10,8 @@ import type { JobData, JobName, QueueName } from './queues.js';
 export type Handlers<Q extends QueueName> = { [J in JobName<Q>]: (data: JobData[Q][J], job: Job) => Promise<unknown> };
 
 const MOST_ERRORS_A_SECOND = 200;
-const LEFT_MS = MINUTE;
+const SOON_MS = SECOND;
+const LATER_MS = MINUTE;
 
 /**
  * A queue's worker. It is made with `autorun: false` and started only once its connection is proven; one whose
@@ -27,14 +28,16 @@ export abstract class QueueWorker<Q extends QueueName> extends WorkerHost implem
   protected abstract readonly handlers: Handlers<Q>;
 
   override async process(job: Job, token?: string): Promise<unknown> {
-    if (!(job.name in this.handlers)) return this.leave(job, token);
+    // One that was asked for already comes after the pause.
+    if (this.release.isBehind) return this.leave(job, token, SOON_MS);
+    if (!(job.name in this.handlers)) return this.leave(job, token, LATER_MS);
     return this.handlers[job.name as JobName<Q>](job.data, job);
   }
 
-  /** A job of a newer program's: it waits for a worker that knows it. */
-  private async leave(job: Job, token: string | undefined): Promise<never> {
+  /** A job for a newer program's workers: it waits for them. */
+  private async leave(job: Job, token: string | undefined, ms: number): Promise<never> {
     this.log.warn(`${job.name} ${job.id} is left to a newer program.`);
-    await job.moveToDelayed(machineNow().getTime() + LEFT_MS, token);
+    await job.moveToDelayed(machineNow().getTime() + ms, token);
     throw new DelayedError();
   }
 

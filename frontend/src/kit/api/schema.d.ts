@@ -4537,6 +4537,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
         };
+        AdminRecord: components["schemas"]["AdminUser"] | components["schemas"]["AdminShipment"] | components["schemas"]["AdminQuote"] | components["schemas"]["AdminPayment"] | components["schemas"]["AdminClaim"] | components["schemas"]["AdminMessage"] | components["schemas"]["AdminReview"] | components["schemas"]["AdminTimeline"] | components["schemas"]["AdminSupportTicket"] | components["schemas"]["AdminVerification"] | components["schemas"]["AdminLedgerEntry"] | components["schemas"]["AdminRefund"] | components["schemas"]["AdminChargeback"] | components["schemas"]["AdminMoneyOperation"] | components["schemas"]["AdminReconciliationBreak"] | components["schemas"]["AdminDeadline"] | components["schemas"]["AdminWebhookEvent"] | components["schemas"]["AdminEmail"] | components["schemas"]["AdminAuditLog"] | components["schemas"]["AdminRateCard"];
     };
     responses: never;
     parameters: never;
@@ -16368,7 +16369,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": (components["schemas"]["AdminUser"] | components["schemas"]["AdminShipment"] | components["schemas"]["AdminQuote"] | components["schemas"]["AdminPayment"] | components["schemas"]["AdminClaim"] | components["schemas"]["AdminMessage"] | components["schemas"]["AdminReview"] | components["schemas"]["AdminTimeline"] | components["schemas"]["AdminSupportTicket"] | components["schemas"]["AdminVerification"] | components["schemas"]["AdminLedgerEntry"] | components["schemas"]["AdminRefund"] | components["schemas"]["AdminChargeback"] | components["schemas"]["AdminMoneyOperation"] | components["schemas"]["AdminReconciliationBreak"] | components["schemas"]["AdminDeadline"] | components["schemas"]["AdminWebhookEvent"] | components["schemas"]["AdminEmail"] | components["schemas"]["AdminAuditLog"] | components["schemas"]["AdminRateCard"])[];
+                    "application/json": components["schemas"]["AdminRecord"][];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */
@@ -16507,7 +16508,7 @@ export interface operations {
                      *       "updatedAt": "2027-03-09T17:00:00.000Z"
                      *     }
                      */
-                    "application/json": components["schemas"]["AdminUser"] | components["schemas"]["AdminShipment"] | components["schemas"]["AdminQuote"] | components["schemas"]["AdminPayment"] | components["schemas"]["AdminClaim"] | components["schemas"]["AdminMessage"] | components["schemas"]["AdminReview"] | components["schemas"]["AdminTimeline"] | components["schemas"]["AdminSupportTicket"] | components["schemas"]["AdminVerification"] | components["schemas"]["AdminLedgerEntry"] | components["schemas"]["AdminRefund"] | components["schemas"]["AdminChargeback"] | components["schemas"]["AdminMoneyOperation"] | components["schemas"]["AdminReconciliationBreak"] | components["schemas"]["AdminDeadline"] | components["schemas"]["AdminWebhookEvent"] | components["schemas"]["AdminEmail"] | components["schemas"]["AdminAuditLog"] | components["schemas"]["AdminRateCard"];
+                    "application/json": components["schemas"]["AdminRecord"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */

@@ -40,7 +40,7 @@ export async function bundle(compiled) {
   });
   try {
     // Names are kept: the modules, the API's document and the tables go by them.
-    await build.write({ dir: join(compiled, 'program'), format: 'esm', keepNames: true });
+    await build.write({ dir: join(compiled, 'program'), format: 'esm', keepNames: true, comments: { legal: true, annotation: false, jsdoc: false } });
   } finally {
     await build.close();
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, type MessageEvent, Post, Query, Req, Sse } from '@nestjs/common';
-import { ApiExtraModels, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Observable } from 'rxjs';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
@@ -36,7 +36,6 @@ export class NotificationsController {
 
   @Sse('events')
   @SignedIn()
-  @ApiExtraModels(LiveEvent)
   @Header('x-content-type-options', 'nosniff')
   @ApiHeader({
     name: 'Last-Event-ID',
@@ -47,6 +46,7 @@ export class NotificationsController {
   @Call({
     summary: 'What happens to what is yours, as server-sent events',
     media: ['text/event-stream'],
+    streams: LiveEvent,
     description:
       'Each event has an id, its name and, as JSON, the ids of what it speaks of: `LiveEvent` lists the names.',
     errors: ['unauthorized'],

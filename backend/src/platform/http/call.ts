@@ -55,6 +55,8 @@ export interface CallOptions {
   list?: boolean | 'paged';
   /** Types of an answer that is no JSON, in place of `answer`. */
   media?: readonly string[];
+  /** The class of which such a text is a stream, one after another. */
+  streams?: Type<unknown>;
   /** 201 for a new thing, 204 for nothing; else 200. */
   status?: 200 | 201 | 202 | 204;
   /** What it may refuse beyond the refusals that every call has. */
@@ -64,16 +66,17 @@ export interface CallOptions {
 const EVERYWHERE: readonly ErrorCode[] = ['invalid_input', 'too_many_requests', 'internal', 'unavailable'];
 
 /** A route's words for the document: what it does, what it answers, what it may refuse. */
-export function Call({ summary, description, answer, list = false, media, status = 200, errors = [] }: CallOptions): MethodDecorator {
+export function Call({ summary, description, answer, list = false, media, streams, status = 200, errors = [] }: CallOptions): MethodDecorator {
   const decorators: (MethodDecorator | ClassDecorator)[] = [HttpCode(status), ApiOperation({ summary, description })];
-  if (answer) decorators.push(ApiExtraModels(answer));
+  for (const model of [answer, streams]) if (model) decorators.push(ApiExtraModels(model));
+  const text = streams ? { $ref: getSchemaPath(streams) } : TEXT;
   const schema = answer && (list ? { type: 'array', items: { $ref: getSchemaPath(answer) } } : { $ref: getSchemaPath(answer) });
   decorators.push(
     ApiResponse({
       status,
       description: summary,
       ...(schema ? { content: { 'application/json': { schema } } } : {}),
-      ...(media ? { content: Object.fromEntries(media.map((type) => [type, { schema: type.startsWith('text/') ? TEXT : BYTES }])) } : {}),
+      ...(media ? { content: Object.fromEntries(media.map((type) => [type, { schema: type.startsWith('text/') ? text : BYTES }])) } : {}),
       ...(list === 'paged' ? { headers: PAGE_HEADERS } : {}),
     }),
     ApiExtraModels(ProblemAnswer),

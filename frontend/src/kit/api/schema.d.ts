@@ -18504,7 +18504,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["LiveEvent"];
                 };
             };
             /** @description `invalid_input`: Some of what was sent is not valid. */

@@ -30,7 +30,7 @@ export async function accept(desk: Desk, user: User, quoteId: string, seen: Acce
     if ((await desk.users.row(tx, quote.carrierId)).suspendedAt) throw problem('carrier_suspended');
     const agreed = termsInForce(desk);
     const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
-    await desk.moveQuote(tx, deal, 'accept', user, { acceptedAt: now, paymentDueAt, agreed: JSON.stringify(agreed) });
+    await desk.moveQuote(tx, deal, 'accept', user, { acceptedAt: now, paymentDueAt, agreed });
     await desk.moveShipment(tx, shipment, 'accept', user);
     await desk.setDeadline(tx, 'payment_window', deal, paymentDueAt);
     await desk.announce(tx, 'quote.accepted', deal);

@@ -17,7 +17,7 @@ import { ReconciliationService } from '../payments/reconciliation.service.js';
 import { RefundsService } from '../payments/refunds.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
-import { move } from '../platform/database/move.js';
+import { type Changes, move } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { openDeadline, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import type { DealEvent } from '../platform/events/catalog.js';
@@ -85,16 +85,16 @@ export class Desk {
     return quote ? { shipment, deal: { shipment, quote, payment: await this.payments.lock(tx, quote.id) } } : { shipment };
   }
 
-  async moveShipment(tx: Tx, shipment: Shipment, verb: ShipmentVerb, actor: Actor, to?: ShipmentStatus, set?: Record<string, unknown>): Promise<void> {
+  async moveShipment(tx: Tx, shipment: Shipment, verb: ShipmentVerb, actor: Actor, to?: ShipmentStatus, set?: Changes<Shipment>): Promise<void> {
     await move(tx, SHIPMENT_RULES, shipment, verb, actor, { shipmentId: shipment.id, at: this.clock.now(), to, set });
   }
 
-  async moveQuote(tx: Tx, { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>, verb: QuoteVerb, actor: Actor, set?: Record<string, unknown>, data?: Record<string, unknown>): Promise<void> {
+  async moveQuote(tx: Tx, { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>, verb: QuoteVerb, actor: Actor, set?: Changes<Quote>, data?: Record<string, unknown>): Promise<void> {
     await move(tx, QUOTE_RULES, quote, verb, actor, { shipmentId: shipment.id, at: this.clock.now(), set, data });
   }
 
   /** Moves the payment; its quote mirrors the new status. */
-  async movePayment(tx: Tx, { quote }: Pick<Deal, 'quote'>, payment: Payment, verb: PaymentVerb, actor: Actor, set?: Record<string, unknown>): Promise<void> {
+  async movePayment(tx: Tx, { quote }: Pick<Deal, 'quote'>, payment: Payment, verb: PaymentVerb, actor: Actor, set?: Changes<Payment>): Promise<void> {
     await this.payments.move(tx, payment, verb, actor, set);
     await this.mirror(tx, quote, payment);
   }

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CLOCK, type Actor, type User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
-import { centsToDecimal } from '../common/money.js';
 import { isUuid, type JsonText } from '../common/paging.js';
 import { authorize } from '../common/rules.js';
 import { releaseOverdue } from '../bookings/auto-release.js';
 import { type Deal, Desk } from '../bookings/desk.js';
 import type { Turn } from '../bookings/turns.js';
 import type { Payment } from '../payments/payment.entity.js';
-import { move } from '../platform/database/move.js';
+import { type Changes, move } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { ClaimEvent } from '../platform/events/catalog.js';
 import { emit } from '../platform/events/events.js';
@@ -44,7 +43,7 @@ export class ClaimsDesk {
     return { claim, deal: { ...deal, payment } };
   }
 
-  async move(tx: Tx, claim: Claim, verb: ClaimVerb, actor: Actor, to?: ClaimStatus, set?: Record<string, unknown>, data?: Record<string, unknown>): Promise<void> {
+  async move(tx: Tx, claim: Claim, verb: ClaimVerb, actor: Actor, to?: ClaimStatus, set?: Changes<Claim>, data?: Record<string, unknown>): Promise<void> {
     await move(tx, CLAIM_RULES, claim, verb, actor, { shipmentId: claim.shipmentId, at: this.desk.clock.now(), to, set, data });
   }
 
@@ -99,8 +98,8 @@ export class ClaimsDesk {
     const back = claim.side === 'shipper' ? Math.min(claim.amountCents, backCents) : 0;
     await this.move(tx, claim, 'close', actor, 'approved', {
       decision: 'approved',
-      approvedAmount: centsToDecimal(back),
-      ...(byTheBank ? { fromBank: centsToDecimal(back) } : {}),
+      approvedCents: back,
+      ...(byTheBank ? { fromBankCents: back } : {}),
       note: because,
       decidedAt: this.desk.clock.now(),
     });

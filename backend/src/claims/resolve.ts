@@ -1,4 +1,4 @@
-import { centsToDecimal, centsToDollars } from '../common/money.js';
+import { centsToDollars } from '../common/money.js';
 import type { User } from '../common/actor.js';
 import { invalidField, problem } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
@@ -29,7 +29,7 @@ export async function resolve(claims: ClaimsDesk, admin: User, id: string, resol
     const now = desk.clock.now();
     const { decision, note } = resolution;
     const before = { status: claim.status };
-    await claims.move(tx, claim, 'resolve', admin, decision, { decision, approvedAmount: centsToDecimal(approvedCents), note, decidedAt: now }, { approvedAmount: centsToDollars(approvedCents) });
+    await claims.move(tx, claim, 'resolve', admin, decision, { decision, approvedCents, note, decidedAt: now }, { approvedAmount: centsToDollars(approvedCents) });
     await claims.announce(tx, 'claim.decided', claim);
     if (claim.side === 'shipper' && approvedCents > 0) await payClaim(claims, tx, locked, admin, approvedCents);
     await conclude(claims, locked, admin, tx);

@@ -10,7 +10,7 @@ import { type Recovery, recoveryOf, sharesOf } from '../ledger/ledger.shares.js'
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { failPoint } from '../platform/config/fail-point.js';
-import { move, note } from '../platform/database/move.js';
+import { type Changes, move, note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { ProtectionPlan } from '../platform/settings/settings.js';
 import { MoneyOperation, type OperationKind, type OperationParams } from './money-operation.entity.js';
@@ -72,7 +72,7 @@ export class PaymentsService {
   }
 
   /** Moves the payment, and with it the status that its quote mirrors. */
-  async move(tx: Tx, payment: Payment, verb: PaymentVerb, actor: Actor, set: Record<string, unknown> = {}, data?: Record<string, unknown>): Promise<void> {
+  async move(tx: Tx, payment: Payment, verb: PaymentVerb, actor: Actor, set: Changes<Payment> = {}, data?: Record<string, unknown>): Promise<void> {
     await move(tx, PAYMENT_RULES, payment, verb, actor, { shipmentId: payment.shipmentId, at: this.clock.now(), set, data });
   }
 

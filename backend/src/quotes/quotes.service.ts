@@ -4,7 +4,7 @@ import { type Actor, CLOCK, type Role, rolesOf, type User } from '../common/acto
 import { maskContacts, warningsOf } from '../common/contact-data.js';
 import { dayFaults, endFaults } from '../common/deal-days.js';
 import { problem } from '../common/errors.js';
-import { centsToDecimal, centsToDollars } from '../common/money.js';
+import { centsToDollars } from '../common/money.js';
 import { isUuid, type JsonText, type Listing } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -99,12 +99,12 @@ export class QuotesService {
         shipmentId: shipment.id,
         at: now,
         set: {
-          amount: centsToDecimal(after.amountCents),
+          amountCents: after.amountCents,
           estimatedPickupDate: after.estimatedPickupDate,
           estimatedDeliveryDate: after.estimatedDeliveryDate,
           termsVersion: shipment.termsVersion,
           changes: quote.changes + (confirmed ? 0 : 1),
-          history: JSON.stringify(differs ? [...quote.history, earlier] : quote.history),
+          history: differs ? [...quote.history, earlier] : quote.history,
           ...(changes.message !== undefined ? messageColumns(changes.message) : {}),
           ...(changes.validUntil !== undefined ? { validUntil: changes.validUntil ? new Date(changes.validUntil) : null } : {}),
         },

@@ -2,7 +2,6 @@ import { type Actor, actorId } from '../../common/actor.js';
 import { problem } from '../../common/errors.js';
 import { type DealNoun, type Machine, requireState } from '../../common/rules.js';
 import { clearDeadlines } from '../deadlines/deadlines.js';
-import { snake } from './columns.js';
 import type { Tx } from './tx.js';
 
 export interface MovedRow<State extends string> {
@@ -10,11 +9,14 @@ export interface MovedRow<State extends string> {
   status: State;
 }
 
-export interface MoveOptions<State extends string> {
+/** What a move may write on its row beside the status. */
+export type Changes<Row> = Partial<Omit<Row, 'id' | 'status' | 'updatedAt'>>;
+
+export interface MoveOptions<State extends string, Row extends MovedRow<State>> {
   /** Which of the rule's `to` states; needed when there is more than one. */
   to?: State;
-  /** Further columns written with the status, by property name, values as the column takes them. */
-  set?: Record<string, unknown>;
+  /** What is written with the status. */
+  set?: Changes<Row>;
   shipmentId: string;
   /** Business time. */
   at: Date;
@@ -27,28 +29,29 @@ export interface MoveOptions<State extends string> {
  * writes the timeline's line and clears the deadlines that the rule names. The row is changed in place.
  * @throws 409 when the table does not allow it, or somebody else was faster.
  */
-export function move<State extends string, Verb extends string>(
+export function move<State extends string, Verb extends string, Row extends MovedRow<State>>(
   tx: Tx,
   machine: Machine<State, Verb>,
-  row: MovedRow<State>,
+  row: Row,
   verb: Verb,
   actor: Actor,
-  options: MoveOptions<State>,
+  options: MoveOptions<State, Row>,
 ): Promise<void> {
   return moveAll(tx, machine, [row], verb, actor, options);
 }
 
 /** The same for several rows in one state, however many, or for none of them. */
-export async function moveAll<State extends string, Verb extends string>(
+export async function moveAll<State extends string, Verb extends string, Row extends MovedRow<State>>(
   tx: Tx,
   machine: Machine<State, Verb>,
-  rows: readonly MovedRow<State>[],
+  rows: readonly Row[],
   verb: Verb,
   actor: Actor,
-  { to, set = {}, shipmentId, at, data }: MoveOptions<State>,
+  { to, set = {}, shipmentId, at, data }: MoveOptions<State, Row>,
 ): Promise<void> {
-  const from = rows[0]?.status;
-  if (from === undefined) return;
+  const [first] = rows;
+  if (first === undefined) return;
+  const from = first.status;
   if (rows.some(({ status }) => status !== from)) throw new Error(`${machine.noun}s in several states are not moved together`);
   requireState(machine, verb, from);
   const rule = machine.verbs[verb];
@@ -56,12 +59,12 @@ export async function moveAll<State extends string, Verb extends string>(
   if (!target || !rule.to.includes(target)) throw new Error(`${machine.noun}.${verb} does not lead to ${target}`);
   const ids = rows.map(({ id }) => id);
   const line = lineValues({ subject: machine.noun, shipmentId, event: verb, from, to: target, actor, at, data });
-  const assignments = Object.keys(set).map((column, index) => `, ${snake(column)} = $${index + line.length + 2}`).join('');
+  const [written, values] = tx.assignments<object>(first, set, line.length + 2);
   // The lines are written only of rows that were moved; one statement, since a round trip costs more than either.
   const noted = await tx.run(
-    `WITH moved AS (UPDATE ${machine.table} SET status = $5, updated_at = $8${assignments} WHERE id = ANY($10::uuid[]) AND status = $4 RETURNING id)
+    `WITH moved AS (UPDATE ${machine.table} SET status = $5, updated_at = $8${written.map((each) => `, ${each}`).join('')} WHERE id = ANY($10::uuid[]) AND status = $4 RETURNING id)
      INSERT INTO timeline (${LINE_COLUMNS}, subject_id) SELECT ${LINE_VALUES}, moved.id FROM moved`,
-    [...line, ids, ...Object.values(set)],
+    [...line, ids, ...values],
   );
   if (noted !== rows.length) throw problem('stale');
   if (rule.clears) await clearDeadlines(tx, at, rule.clears, ids);

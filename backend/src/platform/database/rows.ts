@@ -28,8 +28,14 @@ export function insertStatement(metadata: EntityMetadata, row: object): [sql: st
 
 /** The statement that changes the row of an id. */
 export function updateStatement(metadata: EntityMetadata, id: string | number, changes: object): [sql: string, values: unknown[]] {
+  const [set, values] = assignments(metadata, changes, 2);
+  return [`UPDATE ${metadata.tablePath} SET ${set.join(', ')} WHERE id = $1`, [id, ...values]];
+}
+
+/** What is written behind SET for changes of an entity, and their values; the first of these is the parameter `first`. */
+export function assignments(metadata: EntityMetadata, changes: object, first: number): [set: string[], values: unknown[]] {
   const columns = metadata.columns.filter((column) => column.getEntityValue(changes) !== undefined);
-  return [`UPDATE ${metadata.tablePath} SET ${columns.map((column, index) => `${nameOf(column)} = $${index + 2}`).join(', ')} WHERE id = $1`, [id, ...valuesOf(changes, columns)]];
+  return [columns.map((column, index) => `${nameOf(column)} = $${index + first}`), valuesOf(changes, columns)];
 }
 
 const nameOf = ({ databaseName }: ColumnMetadata): string => `"${databaseName}"`;

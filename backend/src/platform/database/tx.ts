@@ -1,6 +1,6 @@
 import type { EntityMetadata, EntityTarget, ObjectLiteral, QueryRunner, Repository } from 'typeorm';
 import type pg from 'pg';
-import { type Having, insertStatement, readStatement, toEntity, updateStatement } from './rows.js';
+import { assignments, type Having, insertStatement, readStatement, toEntity, updateStatement } from './rows.js';
 
 /** What a transaction wrote that somebody waits for once it is committed. */
 export type Topic = 'events' | 'money' | 'clock' | 'settings' | 'release';
@@ -63,6 +63,11 @@ export class Tx {
   /** Changes the row of this id. Its text depends on what is changed, so that it is not kept as a prepared one. */
   async update<Row extends ObjectLiteral & { id: string | number }>(entity: EntityTarget<Row>, id: Row['id'], changes: Partial<Row>): Promise<void> {
     await this.client.query(...updateStatement(this.metadata(entity), id, changes));
+  }
+
+  /** What an UPDATE writes behind SET for changes of a row that was read here, and their values; the first of these is the parameter `first`. */
+  assignments<Row extends object>(row: Row, changes: Partial<Row>, first: number): [set: string[], values: unknown[]] {
+    return assignments(this.metadata(row.constructor), changes, first);
   }
 
   private async read<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>, lock: '' | ' FOR UPDATE'): Promise<Row[]> {

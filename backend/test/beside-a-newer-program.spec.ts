@@ -86,7 +86,7 @@ describe('once a newer program has brought the database forward', () => {
     ok(await world.carrier.api.get(`/api/shipments/${shipmentId}`), 200);
     // Its own clock goes on putting sweeps on the queue: one that lies there was not taken.
     await withQueue('sweeps', async (queue) => {
-      while ((await queue.getWaitingCount()) === 0) await world.server.query('SELECT pg_sleep(0.05)');
+      while ((await queue.getJobCountByTypes('waiting', 'delayed')) === 0) await world.server.query('SELECT pg_sleep(0.05)');
     });
     expect(await world.server.query(`SELECT name FROM events WHERE ids->>'quoteId' = $1 AND dispatched_at IS NOT NULL`, [quoteId])).toEqual([]);
     expect(['waiting', 'delayed']).toContain(await withQueue('prices', async (queue) => (await queue.getJob(id))?.getState()));

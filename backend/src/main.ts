@@ -101,7 +101,7 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   });
   shutdown.last('the modules', () => app.close());
   await configureFastify(app, env, log, shutdown.closing);
-  requireTakers(app, env);
+  requireHandlers(app, env);
   if (env.runsApi) {
     shutdown.last('the server', () => closeServer(app, env.DRAIN_MS));
     for (const host of addressesOf(env)) await app.listen({ port: env.PORT, host });
@@ -109,8 +109,8 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   say(env.runsApi ? `Haulway is ready at http://localhost:${env.PORT}` : 'The Haulway worker is ready');
 }
 
-/** @throws when something that happens, falls due or waits on a queue has nobody who takes it: the program does not start */
-function requireTakers(app: NestFastifyApplication, env: Env): void {
+/** @throws when something that happens, falls due or waits on a queue has no handler: the program does not start */
+function requireHandlers(app: NestFastifyApplication, env: Env): void {
   app.get(Outbox).requireListeners();
   app.get(Deadlines).requireVerbs();
   app.get(MoneyJobs).requireHandlers();

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createPostgresBackend, Queue } from 'bullmq';
-import pg from 'pg';
 import { ok, World } from './support/people.js';
+import { withQueue } from './support/queues.js';
 
 // What a newer release would write, which this program knows nothing of.
 const DEADLINE = 'counter_offer_expiry';
@@ -18,29 +15,10 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-const open = (name: string, connection: pg.Pool) => new Queue(name, { connection }, createPostgresBackend);
-
-async function withQueue<Result>(name: string, work: (queue: ReturnType<typeof open>) => Promise<Result>): Promise<Result> {
-  const pool = new pg.Pool({ connectionString: world.server.databaseUrl, options: '-c search_path=bullmq', max: 3 });
-  const queue = open(name, pool);
-  try {
-    return await work(queue);
-  } finally {
-    await queue.close();
-    await pool.end();
-  }
-}
-
-/** All that the program has logged. */
-function log(): string {
-  const { folder } = world.server;
-  return readdirSync(folder).filter((file) => file.endsWith('.log')).map((file) => readFileSync(join(folder, file), 'utf8')).join('');
-}
-
 async function logged(text: string): Promise<void> {
   const end = Date.now() + 30_000;
-  while (!log().includes(text)) {
-    if (Date.now() > end) throw new Error(`It did not log "${text}", but:\n${log()}`);
+  while (!world.server.logged().includes(text)) {
+    if (Date.now() > end) throw new Error(`It did not log "${text}", but:\n${world.server.logged()}`);
     await world.server.query('SELECT pg_sleep(0.05)');
   }
 }
@@ -51,7 +29,7 @@ describe('what a newer program has put down', () => {
     const [event] = await world.server.query<{ id: number }>(
       `INSERT INTO events (name, ids, user_ids, at) VALUES ($1, '{}', '{}', now()) RETURNING id`, [EVENT]);
     await world.server.query(`INSERT INTO deadlines (kind, subject, due_at) VALUES ($1, $2, now() - interval '1 hour')`, [DEADLINE, subject]);
-    const ids = await Promise.all((['money', 'prices', 'events'] as const).map((name) => withQueue(name, async (queue) => ({ name, id: (await queue.add(JOB, { id: subject }, { attempts: 1 })).id ?? '' }))));
+    const ids = await Promise.all((['money', 'prices', 'events'] as const).map((name) => withQueue(world.server, name, async (queue) => ({ name, id: (await queue.add(JOB, { id: subject }, { attempts: 1 })).id ?? '' }))));
     for (const { id } of ids) await logged(`${JOB} ${id} is left to a newer program.`);
     await logged(`Left to a newer program: deadline ${DEADLINE} 1, event ${EVENT} 1.`);
 
@@ -62,7 +40,7 @@ describe('what a newer program has put down', () => {
     await world.advance(60);
 
     for (const { name, id } of ids) {
-      const job = await withQueue(name, async (queue) => {
+      const job = await withQueue(world.server, name, async (queue) => {
         const found = await queue.getJob(id);
         return { state: await found?.getState(), attemptsMade: found?.attemptsMade };
       });
@@ -79,18 +57,22 @@ describe('once a newer program has brought the database forward', () => {
     await world.server.query(`SELECT pg_notify('haulway', 'release')`);
     await logged(`A newer Haulway has brought the database forward (${MIGRATION}): this one takes no more work.`);
 
+    // A notification that was not read is due to be mailed; what happens next wakes the workers.
+    const due = `UPDATE notifications SET mail_at = now() - interval '1 minute' WHERE user_id = $1 AND kind = 'quote.submitted' RETURNING id`;
+    expect(await world.server.query(due, [world.shipper.id])).toHaveLength(1);
     const shipmentId = await world.listed();
     const quoteId = await world.quoted(shipmentId);
     // A job that it knows, put on the queue by whoever else works on it, is not taken either.
-    const id = await withQueue('prices', async (queue) => (await queue.add('prices.compute', { shipmentId }, { attempts: 1 })).id ?? '');
+    const id = await withQueue(world.server, 'prices', async (queue) => (await queue.add('prices.compute', { shipmentId }, { attempts: 1 })).id ?? '');
     ok(await world.carrier.api.get(`/api/shipments/${shipmentId}`), 200);
     // Its own clock goes on putting sweeps on the queue: one that lies there was not taken.
-    await withQueue('sweeps', async (queue) => {
+    await withQueue(world.server, 'sweeps', async (queue) => {
       while ((await queue.getJobCountByTypes('waiting', 'delayed')) === 0) await world.server.query('SELECT pg_sleep(0.05)');
     });
     expect(await world.server.query(`SELECT name FROM events WHERE ids->>'quoteId' = $1 AND dispatched_at IS NOT NULL`, [quoteId])).toEqual([]);
-    expect(['waiting', 'delayed']).toContain(await withQueue('prices', async (queue) => (await queue.getJob(id))?.getState()));
+    expect(['waiting', 'delayed']).toContain(await withQueue(world.server, 'prices', async (queue) => (await queue.getJob(id))?.getState()));
     expect(await world.server.query(`SELECT 1 FROM notifications WHERE link = $1`, [`/shipments/${shipmentId}`])).toEqual([]);
+    expect(await world.server.query(`SELECT 1 FROM emails WHERE kind = 'quote.submitted'`)).toEqual([]);
 
     // The newer one, which knows that migration.
     await world.server.query('DELETE FROM migrations WHERE name = $1', [MIGRATION]);

@@ -4,10 +4,8 @@ import { readRateCard } from '../src/pricing/rate-card.js';
 import { client } from './support/client.js';
 import { ok } from './support/people.js';
 import { publishedPrices } from './support/published-prices.js';
-import { startServer } from './support/server.js';
+import { DEMO_MADE_MS, startServer } from './support/server.js';
 
-/** Making the demo takes its time on a busy machine. */
-const DEMO_MADE_MS = 300_000;
 const CATEGORY_LEVEL = /^[a-z_]+$/;
 
 describe("the demo's own paid deals", () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, type Client, client } from './support/client.js';
 import { expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
-import { startServer, type TestServer } from './support/server.js';
+import { DEMO_MADE_MS, startServer, type TestServer } from './support/server.js';
 
 /** A caller at an address of its own, as a proxy on this machine tells of it. */
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
@@ -250,9 +250,6 @@ describe('what may be done in an hour', () => {
 });
 
 describe('a strict public site, whose limits are a twentieth', () => {
-  /** The demo is made, of a year of deals. */
-  const DEMO_MS = 240_000;
-
   it('starts with the demo, mails who forgot their password, and refuses what is too much', async () => {
     const server = await startServer({ env: { SEED: 'demo', RATE_LIMIT_MULTIPLIER: '0.05' } });
     const visitor = client(server.url);
@@ -264,5 +261,5 @@ describe('a strict public site, whose limits are a twentieth', () => {
     expect(await server.query(`SELECT kind FROM emails WHERE recipient = $1 AND kind = 'password_reset'`, [credentials.email])).toHaveLength(1);
     const listed = (await times(60, () => shipper.post('/api/shipments', NEW_SHIPMENT))).map(({ status }) => status);
     expect([listed.filter((status) => status === 201).length, new Set(listed)]).toEqual([29, new Set([201, 429])]);
-  }, DEMO_MS);
+  }, DEMO_MADE_MS);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Mailbox, openMailbox } from './support/mailbox.js';
@@ -28,8 +28,7 @@ let world: World;
 /** All that must not be read in a log. */
 const secrets: string[] = [];
 
-const logFiles = () => readdirSync(world.server.folder).filter((name) => /^haulway-.*\.log$/.test(name));
-const text = () => logFiles().map((name) => readFileSync(join(world.server.folder, name), 'utf8')).join('');
+const text = () => world.server.logged();
 const lines = () => text().trim().split('\n').map((line) => JSON.parse(line) as Line);
 
 /** Reads again until it holds; lines are written after the answer. */

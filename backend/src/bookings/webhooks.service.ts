@@ -6,7 +6,7 @@ import { STRIPE_API_VERSION } from '../payments/stripe.client.js';
 import { Env } from '../platform/config/env.js';
 import { failPoint } from '../platform/config/fail-point.js';
 import { Db } from '../platform/database/db.js';
-import { Signals } from '../platform/events/signals.js';
+import { Release } from '../platform/database/release.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Desk } from './desk.js';
@@ -40,7 +40,7 @@ export class WebhooksService implements OnApplicationBootstrap {
     private readonly desk: Desk,
     private readonly provider: Provider,
     private readonly jobs: Jobs,
-    private readonly signals: Signals,
+    private readonly release: Release,
     private readonly sweeps: Sweeps,
     @Inject(Env) private readonly env: Env,
     moneyJobs: MoneyJobs,
@@ -52,7 +52,7 @@ export class WebhooksService implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
     const queueOpen = () => this.queueOpen().catch((error: Error) => this.log.warn(error.message));
-    this.signals.on('money', queueOpen);
+    this.release.onWork('money', queueOpen);
     this.sweeps.on('webhooks', queueOpen);
     this.sweeps.on('open payments', () => this.askAgain());
     this.sweeps.on('reconciliation', () => reconcile(this.desk));
@@ -147,12 +147,12 @@ export class WebhooksService implements OnApplicationBootstrap {
   /** Why an event is kept and not looked into; undefined when it is ours. */
   private strange({ livemode, version }: Hint): string | undefined {
     if (livemode !== this.provider.live) return `It is about ${livemode ? 'real' : 'test'} money, and this server is not.`;
-    if (release(version) === release(STRIPE_API_VERSION)) return undefined;
+    if (versionName(version) === versionName(STRIPE_API_VERSION)) return undefined;
     return `It is written in API version ${version}; the endpoint at the provider must have ${STRIPE_API_VERSION}.`;
   }
 }
 
 /** The name of an API version: what is called the same is written the same. */
-function release(version: string | null): string | undefined {
+function versionName(version: string | null): string | undefined {
   return version?.split('.')[1];
 }

@@ -48,7 +48,7 @@ export class NotificationsController {
     media: ['text/event-stream'],
     streams: LiveEvent,
     description:
-      'Each event has an id, its name and, as JSON, the ids of what it speaks of: `LiveEvent` lists the names.',
+      'Each event has an id, its name and, as JSON, the ids of what it is about. `LiveEvent` lists the names.',
     errors: ['unauthorized'],
   })
   stream(@Caller() user: User, @Req() request: Request): Promise<Observable<MessageEvent>> {

@@ -30,7 +30,7 @@ export class NotificationAnswer {
 /** One of the live events: its name, and the ids that it carries. */
 export class LiveEvent {
   @Shown.oneOf(EVENT_NAMES) event: EventName;
-  @Shown.free({ description: 'The ids of what it speaks of, as in `shipmentId`.' }) data: Record<string, string>;
+  @Shown.free({ description: 'The ids of what it is about, such as `shipmentId`.' }) data: Record<string, string>;
 }
 
 /** A notification's JSON, made by the database; `alias` is the notifications table in the query. */

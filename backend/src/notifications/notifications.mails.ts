@@ -4,7 +4,7 @@ import { Mails } from '../mails/mails.service.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { Signals } from '../platform/events/signals.js';
+import { Release } from '../platform/database/release.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { dueMails } from './notifications.queries.js';
 
@@ -19,14 +19,14 @@ export class NotificationsMails implements OnApplicationBootstrap {
   constructor(
     private readonly db: Db,
     private readonly sweeps: Sweeps,
-    private readonly signals: Signals,
+    private readonly release: Release,
     private readonly mails: Mails,
     @Inject(Env) private readonly env: Env,
   ) {}
 
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
-    this.signals.on('events', () => this.mailDue());
+    this.release.onWork('events', () => this.mailDue());
     this.sweeps.on('notification mails', () => this.mailDue());
   }
 

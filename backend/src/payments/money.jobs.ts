@@ -1,8 +1,8 @@
 import { Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
-import { Takers } from '../common/takers.js';
+import { HandlerRegistry } from '../common/handler-registry.js';
 import { failPoint } from '../platform/config/fail-point.js';
-import type { JobName } from '../platform/jobs/queues.js';
+import { type JobName, MONEY_JOBS } from '../platform/jobs/queues.js';
 import { type Handlers, QueueWorker } from '../platform/jobs/worker.js';
 
 type MoneyJob = JobName<'money'>;
@@ -11,7 +11,7 @@ type Handler = (id: string) => Promise<void>;
 /** What the money queue does, by the job's name: execute an operation, take in a webhook, ask the provider how a quote's payment stands. */
 @Injectable()
 export class MoneyJobs {
-  private readonly handlers = new Takers<MoneyJob, Handler>('job', ['execute', 'webhook', 'settle']);
+  private readonly handlers = new HandlerRegistry<MoneyJob, Handler>('job', MONEY_JOBS);
 
   /** The handler may be called several times for one id. */
   on(name: MoneyJob, handler: Handler): void {

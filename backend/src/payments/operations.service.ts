@@ -11,7 +11,7 @@ import { Env } from '../platform/config/env.js';
 import { failPoint } from '../platform/config/fail-point.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { Signals } from '../platform/events/signals.js';
+import { Release } from '../platform/database/release.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { MoneyJobs } from './money.jobs.js';
@@ -58,7 +58,7 @@ export class OperationsService implements OnApplicationBootstrap {
     private readonly payments: PaymentsService,
     private readonly calls: OperationCalls,
     private readonly jobs: Jobs,
-    private readonly signals: Signals,
+    private readonly release: Release,
     private readonly sweeps: Sweeps,
     @Inject(Env) private readonly env: Env,
     moneyJobs: MoneyJobs,
@@ -69,7 +69,7 @@ export class OperationsService implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
     const queueDue = () => this.queueDue().catch((error: Error) => this.log.warn(error.message));
-    this.signals.on('money', queueDue);
+    this.release.onWork('money', queueDue);
     this.sweeps.on('money operations', queueDue);
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createPostgresBackend, Queue } from 'bullmq';
 import pg from 'pg';
+import { withQueue } from './queues.js';
 
 /** Events of messages to somebody that cannot be told of for now, and the jobs that gave up on them. */
 export interface Untold {
@@ -33,10 +33,6 @@ export async function failToTell(where: { databaseUrl: string; redisUrl?: string
 }
 
 /** Puts jobs on the queue of events as they are after all their tries but one: that takes minutes. */
-async function addLastTries({ databaseUrl, redisUrl }: { databaseUrl: string; redisUrl?: string | undefined }, jobs: { name: string; data: object }[]): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, options: '-c search_path=bullmq', max: 3 });
-  const queue = redisUrl ? new Queue('events', { connection: { url: redisUrl } }) : new Queue('events', { connection: pool }, createPostgresBackend);
-  await queue.addBulk(jobs.map((job) => ({ ...job, opts: { attempts: 1, removeOnComplete: true } })));
-  await queue.close();
-  await pool.end();
+async function addLastTries(where: { databaseUrl: string; redisUrl?: string | undefined }, jobs: { name: string; data: object }[]): Promise<void> {
+  await withQueue(where, 'events', (queue) => queue.addBulk(jobs.map((job) => ({ ...job, opts: { attempts: 1, removeOnComplete: true } }))));
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from './ports.js';
 import { type Program, startProgram } from './program.js';
+
+/** Making the demo takes its time on a busy machine. */
+export const DEMO_MADE_MS = 300_000;
 
 export interface TestServerOptions {
   /** Settings beside the usual ones, or in their place. */
@@ -25,6 +28,8 @@ export interface TestServer {
   readonly folder: string;
   /** What the program has printed since its last start. */
   printed(): string;
+  /** All that it has written to its log. */
+  logged(): string;
   /** Asks the server's database directly. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, params?: unknown[]): Promise<Row[]>;
   /** Sends the signal and waits for the program's end; answers its exit code, null when the signal ended it. */
@@ -69,6 +74,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     redisUrl: env['REDIS_URL'],
     folder,
     printed: () => program.printed(),
+    logged: () => readdirSync(folder).filter((file) => /^haulway-.*\.log$/.test(file)).map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
     query: async <Row extends pg.QueryResultRow>(sql: string, params: unknown[] = []) => (await pool.query<Row>(sql, params)).rows,
     kill: end,
     restart: async (changes = {}) => {

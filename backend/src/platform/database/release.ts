@@ -7,6 +7,7 @@ import { EVENT_NAMES } from '../events/catalog.js';
 import { Signals } from '../events/signals.js';
 import { Sweeps } from '../jobs/sweeps.js';
 import { Db } from './db.js';
+import type { Topic } from './tx.js';
 
 const KNOWN = MIGRATIONS.map(({ name }) => name);
 
@@ -51,7 +52,14 @@ export class Release implements OnApplicationBootstrap {
     else this.listeners.push(listener);
   }
 
-  /** Nobody may see work that no worker knows; it is said once. */
+  /** As {@link Signals.on}, for a worker's work: beside a newer program it is not done. */
+  onWork(topic: Topic, work: () => Promise<void>): void {
+    this.signals.on(topic, async () => {
+      if (!this.behind) await work();
+    });
+  }
+
+  /** Work that no worker knows would wait unnoticed: it is logged once. */
   private async sayWhatIsLeft(): Promise<void> {
     const { list } = (await this.db.one<{ list: string | null }>(UNKNOWN, [DEADLINE_KINDS, EVENT_NAMES, this.clock.now()])) ?? { list: null };
     if (list && list !== this.left) this.log.warn(`Left to a newer program: ${list}.`);

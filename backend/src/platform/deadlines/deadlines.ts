@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { after, machineNow, MINUTE } from '../../common/clock.js';
 import { DEADLINE_KINDS, type DeadlineKind } from '../../common/deadlines.js';
-import { Takers } from '../../common/takers.js';
+import { HandlerRegistry } from '../../common/handler-registry.js';
 import { Clock } from '../clock/clock.js';
 import { Db } from '../database/db.js';
 import type { Tx } from '../database/tx.js';
@@ -54,7 +54,7 @@ type Verb = (deadline: Deadline) => Promise<void>;
 @Injectable()
 export class Deadlines {
   private readonly log = new Logger('Deadlines');
-  private readonly verbs = new Takers<DeadlineKind, Verb>('deadline', DEADLINE_KINDS);
+  private readonly verbs = new HandlerRegistry<DeadlineKind, Verb>('deadline', DEADLINE_KINDS);
 
   constructor(
     private readonly db: Db,

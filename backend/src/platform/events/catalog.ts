@@ -28,7 +28,7 @@ const REVIEW = { ids: ['reviewId', 'shipmentId'], also: [] } as const;
 const PERSON = { ids: ['userId'], also: [] } as const;
 
 /**
- * Everything that is announced, as `noun.pastVerb`, with the ids that it carries; the noun is what the live stream is
+ * Everything that is announced, as `noun.past_verb`, with the ids that it carries; the noun is what the live stream is
  * read by. A new event stands here first: then the compiler asks what is said about it, and the start asks who takes it.
  */
 export const EVENTS = {
@@ -129,5 +129,5 @@ export const SHOWN_ONLY = [
   'user.changed',
 ] as const satisfies readonly EventName[];
 
-/** Events that the words of the notifications know, be it that nobody is told. */
+/** Events that the notifications have words for, or say that nobody is told. */
 export type ToldEvent = Exclude<EventName, (typeof SHOWN_ONLY)[number]>;

@@ -2,7 +2,7 @@ import { Processor } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { DAY, machineNow, MINUTE } from '../../common/clock.js';
-import { Takers } from '../../common/takers.js';
+import { HandlerRegistry } from '../../common/handler-registry.js';
 import { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { Release } from '../database/release.js';
@@ -12,7 +12,6 @@ import { Sweeps } from '../jobs/sweeps.js';
 import { type Handlers, QueueWorker } from '../jobs/worker.js';
 import { EVENT_NAMES, type EventName, type ListenerName, LISTENERS, SHOWN_ONLY } from './catalog.js';
 import type { DomainEvent } from './events.js';
-import { Signals } from './signals.js';
 
 type Listener = (event: DomainEvent) => Promise<void>;
 
@@ -32,7 +31,7 @@ const COLUMNS = 'id, name, ids, user_ids AS "userIds", at';
 @Injectable()
 export class Outbox implements OnApplicationBootstrap {
   private readonly log = new Logger('Outbox');
-  private readonly listeners = new Takers<ListenerName, Listener>('events of', LISTENERS);
+  private readonly listeners = new HandlerRegistry<ListenerName, Listener>('listener', LISTENERS);
   private readonly wanted = new Map<EventName, ListenerName[]>();
   private running = false;
   private again = false;
@@ -40,7 +39,6 @@ export class Outbox implements OnApplicationBootstrap {
   constructor(
     private readonly db: Db,
     private readonly jobs: Jobs,
-    private readonly signals: Signals,
     private readonly sweeps: Sweeps,
     private readonly release: Release,
     @Inject(Env) private readonly env: Env,
@@ -62,7 +60,7 @@ export class Outbox implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
-    this.signals.on('events', () => this.dispatch());
+    this.release.onWork('events', () => this.dispatch());
     this.sweeps.on('outbox', () => this.dispatch());
     this.sweeps.on('lost events', () => this.dispatchLost());
     this.sweeps.on('old events', () =>
@@ -93,9 +91,8 @@ export class Outbox implements OnApplicationBootstrap {
     return events.length;
   }
 
-  /** Moves what is committed onto the queue; calls that come while it runs make it look once more. Beside a newer program it leaves all events to it. */
+  /** Moves what is committed onto the queue; calls that come while it runs make it look once more. */
   async dispatch(): Promise<void> {
-    if (this.release.isBehind) return;
     this.again = true;
     if (this.running) return;
     this.running = true;

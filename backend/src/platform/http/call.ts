@@ -55,7 +55,7 @@ export interface CallOptions {
   list?: boolean | 'paged';
   /** Types of an answer that is no JSON, in place of `answer`. */
   media?: readonly string[];
-  /** The class of which such a text is a stream, one after another. */
+  /** Of a `text/event-stream`: the class of one event. */
   streams?: Type<unknown>;
   /** 201 for a new thing, 204 for nothing; else 200. */
   status?: 200 | 201 | 202 | 204;

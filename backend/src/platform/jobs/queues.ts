@@ -3,6 +3,9 @@ import type { ListenerName } from '../events/catalog.js';
 /** How often something is looked for: every 5 seconds, minute, hour. */
 export type Pace = 'often' | 'minutely' | 'hourly';
 
+/** The jobs of money; their handlers stand in several modules. */
+export const MONEY_JOBS = ['execute', 'webhook', 'settle'] as const;
+
 /** All jobs: the queue that each lies on, its name there and what it is given. */
 export interface JobData {
   events: Record<ListenerName, { eventId: number }>;
@@ -10,7 +13,7 @@ export interface JobData {
     'prices.compute': { shipmentId: string };
     'prices.correct': object;
   };
-  money: Record<'execute' | 'webhook' | 'settle', { id: string }>;
+  money: Record<(typeof MONEY_JOBS)[number], { id: string }>;
   sweeps: Record<Pace, object>;
 }
 

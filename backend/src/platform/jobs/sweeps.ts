@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { MINUTE, SECOND } from '../../common/clock.js';
-import { Takers } from '../../common/takers.js';
+import { HandlerRegistry } from '../../common/handler-registry.js';
 import { Env } from '../config/env.js';
 import { Jobs } from './jobs.js';
 import type { Pace } from './queues.js';
@@ -38,7 +38,7 @@ const SWEEP_NAMES = Object.keys(SWEEPS) as SweepName[];
 @Injectable()
 export class Sweeps {
   private readonly log = new Logger('Sweeps');
-  private readonly tasks = new Takers<SweepName, () => Promise<unknown>>('sweep', SWEEP_NAMES);
+  private readonly tasks = new HandlerRegistry<SweepName, () => Promise<unknown>>('sweep', SWEEP_NAMES);
 
   constructor(
     private readonly jobs: Jobs,

@@ -30,7 +30,7 @@ export abstract class QueueWorker<Q extends QueueName> extends WorkerHost implem
   override async process(job: Job, token?: string): Promise<unknown> {
     // One that was asked for already comes after the pause.
     if (this.release.isBehind) return this.leave(job, token, SOON_MS);
-    if (!(job.name in this.handlers)) return this.leave(job, token, LATER_MS);
+    if (!Object.hasOwn(this.handlers, job.name)) return this.leave(job, token, LATER_MS);
     return this.handlers[job.name as JobName<Q>](job.data, job);
   }
 

@@ -4,7 +4,7 @@ import { after, DAY, machineNow, MINUTE, SECOND } from '../../common/clock.js';
 import { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import type { Tx } from '../database/tx.js';
-import { Signals } from '../events/signals.js';
+import { Release } from '../database/release.js';
 import { Sweeps } from '../jobs/sweeps.js';
 import { Retention } from '../retention/retention.js';
 import { JWT_SECRET } from '../tokens.js';
@@ -96,7 +96,7 @@ export class Mailer implements OnApplicationBootstrap {
     private readonly db: Db,
     private readonly catcher: MailCatcher,
     @Inject(Env) private readonly env: Env,
-    private readonly signals: Signals,
+    private readonly release: Release,
     private readonly sweeps: Sweeps,
     @Inject(JWT_SECRET) private readonly secret: string,
     retention: Retention,
@@ -111,7 +111,7 @@ export class Mailer implements OnApplicationBootstrap {
     if (!this.env.runsWorker) return;
     const url = this.env.SMTP_URL ?? (await this.catcher.listen());
     this.transport = createTransport({ url, ...PATIENCE });
-    this.signals.on('events', () => this.sendQueued());
+    this.release.onWork('events', () => this.sendQueued());
     this.sweeps.on('mails', () => this.sendQueued());
   }
 

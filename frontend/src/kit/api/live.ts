@@ -26,6 +26,7 @@ const onlyAtTheHead = new Set(['message.sent', 'message.read', 'notification.cre
 
 /** Marks everything that a live event touches as stale, so that what is on screen is read again. */
 export function applyLiveEvent(client: QueryClient, name: string): void {
+  // The server may be newer than this page, and speak of what it does not know.
   for (const path of invalidates[name.split('.')[0] as LiveNoun] ?? []) {
     void (onlyAtTheHead.has(name) ? refreshHeads(client, path) : client.invalidateQueries({ queryKey: [path] }));
   }

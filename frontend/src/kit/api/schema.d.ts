@@ -1714,7 +1714,7 @@ export interface paths {
         };
         /**
          * What happens to what is yours, as server-sent events
-         * @description Each event has an id, its name and, as JSON, the ids of what it speaks of: `LiveEvent` lists the names.
+         * @description Each event has an id, its name and, as JSON, the ids of what it is about. `LiveEvent` lists the names.
          */
         get: operations["notifications_stream"];
         put?: never;
@@ -3708,7 +3708,7 @@ export interface components {
         LiveEvent: {
             /** @enum {string} */
             event: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "user.changed" | "user.erased";
-            /** @description The ids of what it speaks of, as in `shipmentId`. */
+            /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
             };

@@ -173,7 +173,7 @@ describe('what may be done in an hour', () => {
     for (let time = 0; time < 2; time++) expectHeldUp(await more(), 3_600);
     expect(await world.server.query(stored)).toEqual(before);
     expect((await byOther()).status).toBe(status);
-    await world.server.query('UPDATE hourly_counters SET hour = hour - 2 WHERE kind = $1', [kind]);
+    await world.server.query('UPDATE hourly_counters SET hour = hour - 2 WHERE kind = $1 AND who = $2', [kind, typeof busy === 'string' ? busy : busy.id]);
     expect((await more()).status).toBe(status);
   });
 

@@ -1,17 +1,17 @@
-// npm run api: writes openapi.json from the built program, from it the web apps' types, and the README's diagrams from the rules tables. `--check` writes nothing and ends with 1 when one is stale.
+// npm run api: writes openapi.json from the built program, from it the web apps' types, and the diagrams in docs/states.md from the rules tables. `--check` writes nothing and ends with 1 when one is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Refusal, root, tool } from './project.mjs';
 
 const documentFile = join(root, 'openapi.json');
-const readmeFile = join(root, 'README.md');
+const statesFile = join(root, 'docs/states.md');
 const typesFile = join(root, 'frontend/src/kit/api/schema.d.ts');
 
-/** The README with the diagrams of the rules tables as they are now. */
-async function readme() {
+/** docs/states.md with the diagrams of the rules tables as they are now. */
+async function states() {
   const { life } = await import('./life.mjs');
-  return readFileSync(readmeFile, 'utf8').replace(/(<!-- life:begin[^\n]*-->\n)[^]*?(<!-- life:end -->)/, `$1${await life()}$2`);
+  return readFileSync(statesFile, 'utf8').replace(/(<!-- life:begin[^\n]*-->\n)[^]*?(<!-- life:end -->)/, `$1${await life()}$2`);
 }
 
 /** The contents that the files should have. */
@@ -23,7 +23,7 @@ async function generate() {
   const { astToString, default: openapiTypescript } = await import('openapi-typescript');
   const types = astToString(await openapiTypescript(document));
   return new Map([
-    [readmeFile, await readme()],
+    [statesFile, await states()],
     [documentFile, `${JSON.stringify(document, null, 2)}\n`],
     [typesFile, `// Made from openapi.json by \`npm run api\`.\n\n${types}`],
   ]);

@@ -18,8 +18,9 @@ function checks() {
     { name: 'the linter has nothing to say', args: [oxlint, '--deny-warnings', '--format', 'unix'] },
     { name: "the linter of the API's document has nothing to say", args: [redocly, 'lint', join(root, 'openapi.json'), '--config', join(root, 'backend/tools/redocly.yaml'), '--max-problems', '20', '--format', 'stylish'] },
     { name: 'docker-compose.yml is what Compose and the program understand', args: [join(root, 'backend/tools/compose/check.mjs')] },
-    { name: 'what asks for more than Node 20.19 is named in the README, with the reason', args: [join(root, 'backend/tools/engines.mjs')] },
-    { name: 'openapi.json and the types made from it are up to date', args: [join(root, 'backend/tools/api.mjs'), '--check'] },
+    { name: 'what asks for more than Node 20.19 is named in docs, with the reason', args: [join(root, 'backend/tools/engines.mjs')] },
+    { name: 'every link in the README and in docs leads somewhere', args: [join(root, 'backend/tools/links.mjs')] },
+    { name: 'openapi.json, the types made from it and the diagrams are up to date', args: [join(root, 'backend/tools/api.mjs'), '--check'] },
   ];
 }
 

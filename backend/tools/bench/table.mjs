@@ -1,4 +1,4 @@
-// The bench's figures as lines on the terminal and as the README's table.
+// The bench's figures as lines on the terminal and as the table in docs/speed.md.
 
 /** The aims are about so many connections. */
 export const HEADLINE = 16;

@@ -1,4 +1,5 @@
-// Three kinds of tests: `unit` beside pure sources, `api`, which speak HTTP with the built program on a real PostgreSQL, and `redis`, the same with the queues on Redis.
+// Four kinds of tests: `unit` beside pure sources, `api`, which speak HTTP with the built program on a real PostgreSQL,
+// `sql`, which looks at the statements that were sent to it, and `redis`, the same as `api` with the queues on Redis.
 // Jest must be started with NODE_OPTIONS=--experimental-vm-modules, which `npm test` does.
 
 /** @type {import('jest').Config} */
@@ -29,7 +30,8 @@ export default {
   projects: [
     // What the apps reckon with and say is tested here too, as far as it is pure.
     { ...shared, displayName: 'unit', roots: ['<rootDir>/src', '<rootDir>/../frontend/src', '<rootDir>/../admin/src'], testMatch: ['**/*.spec.ts'] },
-    { ...onServers, displayName: 'api', testMatch: ['<rootDir>/test/**/*.spec.ts'], testPathIgnorePatterns: ['<rootDir>/test/redis/'] },
+    { ...onServers, displayName: 'api', testMatch: ['<rootDir>/test/**/*.spec.ts'], testPathIgnorePatterns: ['<rootDir>/test/redis/', '<rootDir>/test/sql/'] },
+    { ...onServers, displayName: 'sql', testMatch: ['<rootDir>/test/sql/*.spec.ts'] },
     { ...onServers, displayName: 'redis', testMatch: ['<rootDir>/test/redis/*.spec.ts', ...(process.env.HAULWAY_TEST_ALL_ON_REDIS ? ['<rootDir>/test/*.spec.ts'] : [])] },
   ],
 };

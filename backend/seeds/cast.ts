@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../src/auth/passwords.js';
 import { after, DAY } from '../src/common/clock.js';
+import { DEMO_DOMAIN } from '../src/demo-mark.js';
 import type { Db } from '../src/platform/database/db.js';
 import { UserRow } from '../src/users/user.entity.js';
 import type { Chance } from './chance.js';
 import { ADMIN, CARRIERS, type Person, SHIPPERS } from './people.js';
 
 const PASSWORD = 'haulway-demo';
-export const DEMO_DOMAIN = 'demo.haulway.test';
 
 export type Cast = ReadonlyMap<string, { id: string; isCarrier: boolean }>;
 

@@ -1,41 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FLOORS } from './floors.js';
 
 const SRC = dirname(fileURLToPath(import.meta.url));
 
-/** Which floor of the house each folder is on. Calls go down; folders on one floor do not know each other. */
-const FLOORS: Record<string, number> = {
-  common: 0,
-  platform: 2,
-  // Below users, whose pictures are uploads.
-  uploads: 2.5,
-  users: 3,
-  places: 3,
-  ledger: 3,
-  mails: 3,
-  shipments: 4,
-  auth: 4,
-  notifications: 4,
-  quotes: 5,
-  pricing: 5,
-  messages: 5,
-  tracking: 5,
-  payments: 5,
-  bookings: 6,
-  accounts: 7,
-  claims: 7,
-  reviews: 7,
-  support: 7,
-  verifications: 7,
-  // Nobody calls it: the tools do.
-  backup: 8,
-  admin: 8,
-  metrics: 8,
-};
-
 /** Files that stand above the house: they put it together. */
-const ABOVE = new Set(['main.ts', 'app.module.ts']);
+const ABOVE = new Set(['main.ts', 'app.module.ts', 'demo-mark.ts', 'floors.ts']);
 /** The one look up from below: the document is made from the whole application. */
 const LOOKS_UP = new Set(['platform/http/openapi.ts -> app.module.ts']);
 
@@ -78,6 +49,11 @@ describe('the house', () => {
         .map((target) => `${path} -> ${target}`),
     );
     expect(wrong.filter((each) => !LOOKS_UP.has(each))).toEqual([]);
+  });
+
+  it('loads the card sandbox and the demo only when they are asked for', () => {
+    const statically = /^(?:import|export) (?!type )[^;]*from '(?:\.\.\/)+(?:sandbox|seeds)\//m;
+    expect(ALL.filter(({ text }) => statically.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   it('reads the environment in one file', () => {

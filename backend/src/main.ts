@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { dropUnfinishedDemo, holdsDemo, seedDemo } from '../seeds/demo.js';
 import { AppModule } from './app.module.js';
+import { dropUnfinishedDemo, holdsDemo, isEmpty } from './demo-mark.js';
 import { MoneyJobs } from './payments/money.jobs.js';
 import { type Env, EnvProblem, readEnv } from './platform/config/env.js';
 import { migrate } from './platform/database/migrate.js';
@@ -93,7 +93,11 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   const queues = await connectQueues(env, databaseUrl);
   shutdown.last('the queues', () => queues.close());
   const ground = { env, databaseUrl, queues, jwtSecret: env.JWT_SECRET ?? readSecret(env.DATA_DIR), closing: shutdown.closing };
-  if (env.demo) await seedDemo(ground, () => say('Making the demo data ...'));
+  if (env.demo && (await isEmpty(databaseUrl))) {
+    say('Making the demo data ...');
+    const { seedDemo } = await import('../seeds/demo.js');
+    await seedDemo(ground);
+  }
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(env), {
     rawBody: true,
     logger: new NestLog(log),
@@ -126,15 +130,20 @@ async function startDatabase(env: Env, shutdown: Shutdown): Promise<string> {
   return database.url;
 }
 
-const shutdown = new Shutdown();
-followLauncher();
-for (const signal of SIGNALS) process.on(signal, () => void shutdown.run(0));
-try {
-  await start(readEnv(), shutdown);
-} catch (error) {
-  // Asked to end in the middle of starting: what breaks then is no news.
-  if (shutdown.closing.started) await new Promise(() => undefined);
-  const known = error instanceof EnvProblem || error instanceof DataDirInUse;
-  process.stderr.write(`${known ? error.message : ((error as Error).stack ?? String(error)).replace(/^Error: /, '')}\n`);
-  await shutdown.run(1);
+async function main(): Promise<void> {
+  const shutdown = new Shutdown();
+  followLauncher();
+  for (const signal of SIGNALS) process.on(signal, () => void shutdown.run(0));
+  try {
+    await start(readEnv(), shutdown);
+  } catch (error) {
+    // Asked to end in the middle of starting: what breaks then is no news.
+    if (shutdown.closing.started) return;
+    const known = error instanceof EnvProblem || error instanceof DataDirInUse;
+    process.stderr.write(`${known ? error.message : ((error as Error).stack ?? String(error)).replace(/^Error: /, '')}\n`);
+    await shutdown.run(1);
+  }
 }
+
+// Not awaited here: what is imported later on imports from this file, and would wait for its end.
+void main();

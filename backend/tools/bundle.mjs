@@ -25,7 +25,7 @@ export async function bundle(compiled) {
       {
         name: 'one-typeorm',
         // It looks there for two names that TypeORM 1 has not, and would load a second TypeORM at every start for it.
-        transform: (code, id) => (id.includes('@nestjs/typeorm') ? code.replace(/\brequire\((['"])typeorm\1\)/g, '({})') : null),
+        transform: (code, id) => (id.includes('@nestjs/typeorm') ? { code: code.replace(/\brequire\((['"])typeorm\1\)/g, '({})'), map: null } : null),
       },
       {
         name: 'files-beside-sources',
@@ -33,14 +33,14 @@ export async function bundle(compiled) {
         transform: (code, id) => {
           if (!id.startsWith(compiled) || !code.includes('import.meta.url')) return null;
           const place = JSON.stringify(`../${relative(compiled, id).replaceAll('\\', '/')}`);
-          return code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`);
+          return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), map: null };
         },
       },
     ],
   });
   try {
     // Names are kept: the modules, the API's document and the tables go by them.
-    await build.write({ dir: join(compiled, 'program'), format: 'esm', keepNames: true, comments: { legal: true, annotation: false, jsdoc: false } });
+    await build.write({ dir: join(compiled, 'program'), format: 'esm', keepNames: true, sourcemap: 'hidden', comments: { legal: true, annotation: false, jsdoc: false } });
   } finally {
     await build.close();
   }

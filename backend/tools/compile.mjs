@@ -9,7 +9,7 @@ import { Refusal, root } from './project.mjs';
 export const backend = join(root, 'backend');
 const dist = join(backend, 'dist');
 /** The folders of sources; each is replaced as a whole in dist. */
-const folders = ['src', 'migrations', 'seeds'];
+const folders = ['src', 'migrations', 'sandbox', 'seeds'];
 
 const pluginOptions = {
   classValidatorShim: true,

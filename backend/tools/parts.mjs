@@ -20,7 +20,7 @@ const parts = [
     name: 'backend',
     source: 'backend/src/main.ts',
     product: 'backend/dist/program/main.js',
-    inputs: ['backend/src', 'backend/migrations', 'backend/seeds', 'backend/tsconfig.json', 'backend/tools/compile.mjs', 'backend/tools/bundle.mjs'],
+    inputs: ['backend/src', 'backend/migrations', 'backend/sandbox', 'backend/seeds', 'backend/tsconfig.json', 'backend/tools/compile.mjs', 'backend/tools/bundle.mjs'],
   },
   { name: 'places', source: 'backend/tools/places.mjs', product: 'backend/dist/places.json.gz', inputs: ['backend/tools/places.mjs'] },
   { name: 'frontend', source: 'frontend/vite.config.ts', product: 'frontend/dist/index.html', inputs: ['frontend', 'backend/tools/compress.mjs'] },

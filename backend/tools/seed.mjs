@@ -50,7 +50,8 @@ async function seed(env, { url, dataDir }, size) {
     importBuilt('src/platform/jobs/queue-connection.js'),
     importBuilt('src/platform/embedded/secret.js'),
   ]);
-  const [{ seedDemo }, { playDeals }, { hashPassword }] = await Promise.all([
+  const [{ isEmpty }, { seedDemo }, { playDeals }, { hashPassword }] = await Promise.all([
+    importBuilt('src/demo-mark.js'),
     importBuilt('seeds/demo.js'),
     importBuilt('seeds/market.js'),
     importBuilt('src/auth/passwords.js'),
@@ -59,7 +60,10 @@ async function seed(env, { url, dataDir }, size) {
   const queues = await connectQueues(env, url);
   const ground = { env, databaseUrl: url, queues, jwtSecret: env.JWT_SECRET ?? readSecret(dataDir), closing: { started: false } };
   try {
-    if (env.demo) await seedDemo(ground, () => say('making the demo accounts and their deals first'));
+    if (env.demo && (await isEmpty(url))) {
+      say('making the demo accounts and their deals first');
+      await seedDemo(ground);
+    }
     const name = `seed${began.toString(36)}`;
     await writeRows(url, { size, name, password: await hashPassword(PASSWORD) }, (done) => say(`${done.toLocaleString('en')} of ${size.toLocaleString('en')} shipments`));
     const deals = dealIds(name, size);

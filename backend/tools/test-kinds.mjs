@@ -1,5 +1,5 @@
 // The kinds of tests, each in its own program, counted from the report that it writes.
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -17,7 +17,8 @@ import { filesNamed } from './test-files.mjs';
 const kinds = {
   checks: async () => ({ ...(await runChecks()), skipped: 0 }),
   unit: (options, folder) => jest('unit', options, folder),
-  api: (options, folder) => jest('api', options, folder),
+  api,
+  sql,
   redis,
   browser,
 };
@@ -51,7 +52,24 @@ export async function runTests(options) {
   return sum;
 }
 
-const onRedis = join('backend/test/redis', '/');
+/** Where the programs of the API's tests write down their statements. @param {string} folder */
+const statementsIn = (folder) => process.env['HAULWAY_TEST_STATEMENTS'] ?? join(folder, 'statements');
+
+/** @param {Options} options @param {string} folder @returns {Promise<Counts>} */
+async function api(options, folder) {
+  const statements = statementsIn(folder);
+  mkdirSync(statements, { recursive: true });
+  return jest('api', options, folder, { HAULWAY_TEST_STATEMENTS: statements });
+}
+
+/** What the tests of the API before it have sent to the database; nothing after a part of them. @param {Options} options @param {string} folder @returns {Promise<Counts>} */
+async function sql(options, folder) {
+  const statements = statementsIn(folder);
+  return options.pattern === undefined && existsSync(statements) ? jest('sql', options, folder, { HAULWAY_TEST_STATEMENTS: statements }) : nothing();
+}
+
+/** Tests that are of kinds of their own. */
+const elsewhere = ['redis', 'sql'].map((name) => join('backend/test', name, '/'));
 
 /** The program with its queues on Redis; with `--long` all tests of the API too, in their usual counts. @param {Options} options @param {string} folder @returns {Promise<Counts>} */
 async function redis(options, folder) {
@@ -69,10 +87,10 @@ async function redis(options, folder) {
   }
 }
 
-/** @param {'unit' | 'api' | 'redis'} name @param {Options} options @param {string} folder @param {NodeJS.ProcessEnv} [more] @returns {Promise<Counts>} */
+/** @param {'unit' | 'api' | 'sql' | 'redis'} name @param {Options} options @param {string} folder @param {NodeJS.ProcessEnv} [more] @returns {Promise<Counts>} */
 async function jest(name, { pattern, long }, folder, more = {}) {
   const folders = name === 'unit' ? ['backend/src', 'frontend/src', 'admin/src'] : ['backend/test'];
-  const files = filesNamed(folders, '.spec.ts', pattern).filter((file) => name !== 'api' || !file.includes(onRedis));
+  const files = filesNamed(folders, '.spec.ts', pattern).filter((file) => name !== 'api' || !elsewhere.some((other) => file.includes(other)));
   if (files.length === 0) return nothing();
   const report = join(folder, `${name}.json`);
   const args = ['--config', join(root, 'backend/jest.config.mjs'), '--selectProjects', name, '--json', '--outputFile', report];

@@ -1,5 +1,5 @@
 // npm test: installs and builds like npm start, runs every kind of test, and says in its last line how many passed and failed.
-//   npm test -- --only checks|unit|api|redis|browser   one kind
+//   npm test -- --only checks|unit|api|sql|redis|browser   one kind
 //   npm test -- <pattern>                              only the test files whose path has it
 //   npm run test:long                                  with the full counts of the random tests
 import { prepare } from './prepare.mjs';
@@ -10,6 +10,7 @@ import { endTogether, Refusal } from './project.mjs';
 const needs = new Map([
   ['unit', ['places']],
   ['api', ['backend', 'places']],
+  ['sql', ['backend', 'places']],
   ['redis', ['backend', 'places']],
 ]);
 

@@ -1,6 +1,6 @@
 import { Id, OneOf, WholeBetween } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
-import { DISPUTE_REASONS, type DisputeReason, type Fault, FAULTS } from '../platform/embedded/card-sandbox/card-sandbox.js';
+import { DISPUTE_REASONS, type DisputeReason, type Fault, FAULTS } from '../payments/card-sandbox.js';
 
 export class NewDispute {
   @Id() quoteId: string;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { problem } from '../common/errors.js';
 import { Provider, refusedAs } from '../payments/provider.js';
-import type { CardSandbox, DisputeReason, DisputeResult, Fault } from '../platform/embedded/card-sandbox/card-sandbox.js';
+import type { CardSandbox, DisputeResult } from '../../sandbox/card-sandbox.js';
+import type { DisputeReason, Fault } from '../payments/card-sandbox.js';
 import { Desk } from './desk.js';
 import { WebhooksService } from './webhooks.service.js';
 

@@ -4,7 +4,7 @@ import { OperationsService } from '../payments/operations.service.js';
 import { Provider } from '../payments/provider.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Deadlines } from '../platform/deadlines/deadlines.js';
-import type { CardSandbox } from '../platform/embedded/card-sandbox/card-sandbox.js';
+import type { CardSandbox } from '../../sandbox/card-sandbox.js';
 import { askForChargebacks } from './chargeback.js';
 import { Desk } from './desk.js';
 import { reconcile } from './reconcile.js';

@@ -2,14 +2,15 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import Stripe from 'stripe';
+import type { CardSandbox } from '../../sandbox/card-sandbox.js';
 import { machineNow, SECOND } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { failPoint } from '../platform/config/fail-point.js';
 import { Db } from '../platform/database/db.js';
-import { type CardSandbox, startCardSandbox, StripeFailure } from '../platform/embedded/card-sandbox/card-sandbox.js';
 import { JWT_SECRET } from '../platform/tokens.js';
+import { StripeFailure } from './card-sandbox.js';
 import { createStripeClient } from './stripe.client.js';
 
 const TOLERANCE_SECONDS = 300;
@@ -43,6 +44,7 @@ export class Provider implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.STRIPE_SECRET_KEY) return this.announce(createStripeClient({ secretKey: this.env.STRIPE_SECRET_KEY }));
     await this.clock.refresh();
+    const { startCardSandbox } = await import('../../sandbox/card-sandbox.js');
     this.embedded = await startCardSandbox({
       pool: this.db.pool,
       now: () => this.clock.now(),

@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { PaymentResult } from '../platform/embedded/card-sandbox/card-sandbox.js';
+import type { PaymentResult } from '../../sandbox/card-sandbox.js';
 import { NotReplayed, OpenWithoutToken } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { Provider, refusedAs } from './provider.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../common/actor.js';
 import { addDays, type Day, endOfDay, localDay, startOfDay } from '../common/calendar.js';
+import { DEADLINE_KINDS } from '../common/deadlines.js';
 import { type Badge, FACTS } from '../common/facts.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -75,7 +76,8 @@ export class VerificationsDesk {
 
   /** All that an erased carrier gave goes; what was sent with it is used nowhere any more and is removed with the leftovers. */
   async forget(tx: Tx, userId: string): Promise<void> {
-    await tx.run(`UPDATE deadlines SET done_at = $2 WHERE done_at IS NULL AND subject IN (SELECT id FROM verifications WHERE user_id = $1)`, [userId, this.clock.now()]);
+    const facts = await tx.repo(Verification).find({ select: { id: true }, where: { userId } });
+    await clearDeadlines(tx, this.clock.now(), DEADLINE_KINDS, facts.map(({ id }) => id));
     await tx.run('DELETE FROM verifications WHERE user_id = $1', [userId]);
     await this.users.setBadges(tx, userId, []);
   }

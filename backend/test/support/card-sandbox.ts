@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { CreateCardSandbox1763690005000 } from '../../migrations/1763690005000-create-card-sandbox.js';
 import { LetTheProviderLimitAndTarry1763692050000 } from '../../migrations/1763692050000-let-the-provider-limit-and-tarry.js';
 import { createStripeClient } from '../../src/payments/stripe.client.js';
-import { type CardSandbox, startCardSandbox } from '../../src/platform/embedded/card-sandbox/card-sandbox.js';
+import { type CardSandbox, startCardSandbox } from '../../sandbox/card-sandbox.js';
 import { createDatabase, dropDatabase } from './server.js';
 
 export const WEBHOOK_SECRET = 'whsec_test_of_the_sandbox';

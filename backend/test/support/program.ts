@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const mainFile = fileURLToPath(new URL('../../dist/program/main.js', import.meta.url));
+/** Where each program writes down its statements, in a run that looks at them. */
+const statements = process.env['HAULWAY_TEST_STATEMENTS'];
 const readyLine = /^(?:Haulway is ready at (http:\/\/localhost:\d+)|The Haulway worker is ready)$/m;
 
 /** One run of the built program. */
@@ -18,7 +22,7 @@ export interface Program {
 
 /** Starts the built program with exactly these settings: nothing of the tests' own environment but the way to programs. */
 export function startProgram(env: Record<string, string>): Program {
-  const child: ChildProcess = spawn(process.execPath, [mainFile], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(process.execPath, [...(statements ? ['--import', writingDown(statements)] : []), mainFile], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   let foundReady: (url: string) => void;
   let failed: (reason: Error) => void;
@@ -42,4 +46,10 @@ export function startProgram(env: Record<string, string>): Program {
     });
   });
   return { pid: child.pid ?? 0, printed: () => printed, ready, ended, kill: (signal) => void child.kill(signal) };
+}
+
+function writingDown(folder: string): string {
+  const address = new URL('statements-seen.mjs', import.meta.url);
+  address.searchParams.set('into', join(folder, `${randomUUID()}.jsonl`));
+  return address.href;
 }

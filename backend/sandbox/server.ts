@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { errorBody, type ApiAnswer, type ApiRequest } from './api.js';
-import { StripeFailure } from './failures.js';
-import type { Fault } from './faults.js';
+import { type Fault, StripeFailure } from '../src/payments/card-sandbox.js';
 import { decodeForm, FormError } from './form.js';
 import { API_VERSION } from './events.js';
 

@@ -1,14 +1,5 @@
 import type pg from 'pg';
-
-/**
- * What the provider can do to its callers on a bad day. `drop_response`, `error_500`, `rate_limited` and `delay` meet the
- * next calls that change something: the first carries the call out and then cuts the connection, the second answers (and,
- * as Stripe does, remembers under the idempotency key) an error without carrying it out, the third answers 429 and
- * remembers nothing, the fourth answers late. `duplicate_webhook` and `no_webhook` meet the next events, `late_fee` the
- * next charges: the fee, and the money, stand in the balance a day later.
- */
-export const FAULTS = ['drop_response', 'error_500', 'rate_limited', 'delay', 'late_fee', 'duplicate_webhook', 'no_webhook'] as const;
-export type Fault = (typeof FAULTS)[number];
+import type { Fault } from '../src/payments/card-sandbox.js';
 
 export async function addFault(pool: pg.Pool, next: Fault, times: number): Promise<void> {
   await pool.query('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, $2)', [next, times]);

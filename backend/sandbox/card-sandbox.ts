@@ -1,13 +1,14 @@
 import type pg from 'pg';
 
-import { machineNow } from '../../../common/clock.js';
+import { machineNow } from '../src/common/clock.js';
 import { execute } from './api.js';
 import type { CardInput, CardProblem } from './cards.js';
 import { Deliveries, pruneDeliveries } from './deliveries.js';
-import { closeDispute, createDispute, type DisputeReason } from './disputes.js';
+import { closeDispute, createDispute } from './disputes.js';
 import { IN_PROCESS } from './events.js';
-import { StripeFailure, type ErrorBody } from './failures.js';
-import { addFault, takeCallFault, type Fault } from './faults.js';
+import { type DisputeReason, type Fault, StripeFailure } from '../src/payments/card-sandbox.js';
+import type { ErrorBody } from './failures.js';
+import { addFault, takeCallFault } from './faults.js';
 import { pruneKeys } from './idempotency.js';
 import { authenticateIntent, confirmWithCard, lockBySecret, type Attempted } from './confirmations.js';
 import { randomText, type Dispute, type Intent } from './objects.js';
@@ -17,9 +18,6 @@ import type { Store } from './store.js';
 import { inTransaction } from './transaction.js';
 
 export type { CardInput, CardProblem } from './cards.js';
-export { DISPUTE_REASONS, type DisputeReason } from './disputes.js';
-export { StripeFailure } from './failures.js';
-export { FAULTS, type Fault } from './faults.js';
 
 export interface CardSandboxOptions {
   /** Takes one connection a call; the sandbox keeps none. Its schema `sandbox` is made by the migrations. */

@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import type { Fault } from '../src/payments/card-sandbox.js';
 
 import { newEvent, type Caller } from './events.js';
 import { missing } from './failures.js';
-import { takeFault, type Fault } from './faults.js';
+import { takeFault } from './faults.js';
 import type { Hidden, Wire } from './objects.js';
 
 export type Filter = 'charge' | 'destination' | 'payment_intent' | 'source' | 'source_transaction' | 'status' | 'transfer' | 'transfer_group' | 'type';

@@ -1,3 +1,4 @@
+import type { DisputeReason } from '../src/payments/card-sandbox.js';
 import { book } from './balance.js';
 import { addEvidence, noEvidence } from './evidence.js';
 import { invalid, refused } from './failures.js';
@@ -10,19 +11,6 @@ import type { Store } from './store.js';
 const DISPUTE_FEE = 1500;
 /** Seconds to answer. */
 const TIME_TO_ANSWER = 9 * 24 * 60 * 60;
-
-/** Reasons that a cardholder's bank can give. */
-export const DISPUTE_REASONS = [
-  'fraudulent',
-  'product_not_received',
-  'product_unacceptable',
-  'duplicate',
-  'subscription_canceled',
-  'credit_not_processed',
-  'unrecognized',
-  'general',
-] as const;
-export type DisputeReason = (typeof DISPUTE_REASONS)[number];
 
 /** Opens a chargeback (the money is withdrawn at once) or an inquiry (no money moves) on a charge that the caller has locked. */
 export async function openDispute(store: Store, charge: Charge, how: { reason: DisputeReason; amount: number; inquiry: boolean }): Promise<Dispute> {

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 
 import { expand } from './expand.js';
-import { StripeFailure, type ErrorBody } from './failures.js';
+import { StripeFailure } from '../src/payments/card-sandbox.js';
+import type { ErrorBody } from './failures.js';
 import type { FormObject } from './form.js';
 import { keyedCall, saveAnswer, takeKey, type KeyedCall } from './idempotency.js';
 import { Params } from './params.js';

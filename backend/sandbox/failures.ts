@@ -1,3 +1,4 @@
+import { StripeFailure } from '../src/payments/card-sandbox.js';
 import type { Intent } from './objects.js';
 
 /** The `error` of Stripe's error envelope. */
@@ -9,20 +10,6 @@ export interface ErrorBody {
   param?: string;
   charge?: string;
   payment_intent?: Intent;
-}
-
-/**
- * A call that the provider refuses. `executed` says whether the call had begun when it was refused: Stripe remembers
- * such answers under the idempotency key, and forgets those to malformed or conflicting requests.
- */
-export class StripeFailure extends Error {
-  constructor(
-    readonly status: number,
-    readonly error: ErrorBody,
-    readonly executed: boolean,
-  ) {
-    super(error.message);
-  }
 }
 
 /** The request's own shape is wrong. */

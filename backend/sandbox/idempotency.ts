@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type pg from 'pg';
 
-import { StripeFailure } from './failures.js';
+import { StripeFailure } from '../src/payments/card-sandbox.js';
 import { canonicalForm, type FormObject } from './form.js';
 
 /** Stripe prunes keys after at least 24 hours; from then on the same key is a new request. Machine time, in ms. */

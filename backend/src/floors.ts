@@ -1,0 +1,29 @@
+/** Which floor of the house each folder is on. Calls go down; folders on one floor do not know each other. */
+export const FLOORS: Readonly<Record<string, number>> = {
+  common: 0,
+  platform: 2,
+  // Below users, whose pictures are uploads.
+  uploads: 2.5,
+  users: 3,
+  places: 3,
+  ledger: 3,
+  mails: 3,
+  shipments: 4,
+  auth: 4,
+  notifications: 4,
+  quotes: 5,
+  pricing: 5,
+  messages: 5,
+  tracking: 5,
+  payments: 5,
+  bookings: 6,
+  accounts: 7,
+  claims: 7,
+  reviews: 7,
+  support: 7,
+  verifications: 7,
+  // Nobody calls it: the tools do.
+  backup: 8,
+  admin: 8,
+  metrics: 8,
+};

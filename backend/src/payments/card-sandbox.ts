@@ -1,0 +1,42 @@
+import type { ErrorBody } from '../../sandbox/failures.js';
+
+/**
+ * What the program itself knows of the card sandbox, which stands in `backend/sandbox` and is loaded only where cards are played.
+ */
+
+/** Reasons that a cardholder's bank can give. */
+export const DISPUTE_REASONS = [
+  'fraudulent',
+  'product_not_received',
+  'product_unacceptable',
+  'duplicate',
+  'subscription_canceled',
+  'credit_not_processed',
+  'unrecognized',
+  'general',
+] as const;
+export type DisputeReason = (typeof DISPUTE_REASONS)[number];
+
+/**
+ * What the provider can do to its callers on a bad day. `drop_response`, `error_500`, `rate_limited` and `delay` meet the
+ * next calls that change something: the first carries the call out and then cuts the connection, the second answers (and,
+ * as Stripe does, remembers under the idempotency key) an error without carrying it out, the third answers 429 and
+ * remembers nothing, the fourth answers late. `duplicate_webhook` and `no_webhook` meet the next events, `late_fee` the
+ * next charges: the fee, and the money, stand in the balance a day later.
+ */
+export const FAULTS = ['drop_response', 'error_500', 'rate_limited', 'delay', 'late_fee', 'duplicate_webhook', 'no_webhook'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/**
+ * A call that the provider refuses. `executed` says whether the call had begun when it was refused: Stripe remembers
+ * such answers under the idempotency key, and forgets those to malformed or conflicting requests.
+ */
+export class StripeFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: ErrorBody,
+    readonly executed: boolean,
+  ) {
+    super(error.message);
+  }
+}

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { FLOORS } from '../../src/floors.js';
+import { createDatabase } from '../support/server.js';
+import { type Statement, statementsOf, type Touched, touchedBy } from '../support/statements.js';
+import { TABLES } from './tables.js';
+
+// What the program sent to PostgreSQL while the API's tests ran: `npm test` runs this right after them.
+const folder = process.env['HAULWAY_TEST_STATEMENTS'] ?? '';
+let statements: Statement[];
+let client: pg.Client;
+const touched = new Map<Statement, Touched>();
+const refused: string[] = [];
+
+beforeAll(async () => {
+  statements = statementsOf(folder);
+  client = new pg.Client({ connectionString: await createDatabase('statements') });
+  await client.connect();
+  for (const statement of statements) {
+    try {
+      const found = await touchedBy(client, statement.text);
+      if (found) touched.set(statement, found);
+    } catch (error) {
+      refused.push(`${statement.place}: ${(error as Error).message}\n  ${statement.text}`);
+    }
+  }
+});
+
+afterAll(() => client.end());
+
+const named = (statement: Statement, table: string) => `${statement.room} ${table} (${statement.place})`;
+
+describe('the statements of the program', () => {
+  it('are many: the tests of the API were looked at', () => {
+    expect(touched.size).toBeGreaterThan(300);
+  });
+
+  it('are understood by the migrated database, each of them', () => {
+    expect(refused).toEqual([]);
+  });
+
+  it('touch only tables that somebody owns', () => {
+    const unknown = [...touched].flatMap(([statement, { reads, writes }]) => [...reads, ...writes].filter((table) => !(table in TABLES)).map((table) => named(statement, table)));
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+
+  it('write a table from the room that owns it, or from one that is named with it', () => {
+    const foreign = [...touched].flatMap(([statement, { writes }]) =>
+      [...writes].filter((table) => TABLES[table] && TABLES[table].owner !== statement.room && !TABLES[table].writers?.includes(statement.room)).map((table) => named(statement, table)),
+    );
+    expect([...new Set(foreign)].sort()).toEqual([]);
+  });
+
+  it('read a table from its own room, from above it, or from one that is named with it', () => {
+    const foreign = [...touched].flatMap(([statement, { reads, writes }]) =>
+      [...reads].filter((table) => TABLES[table] && !writes.has(table) && !mayRead(statement.room, table)).map((table) => named(statement, table)),
+    );
+    expect([...new Set(foreign)].sort()).toEqual([]);
+  });
+});
+
+function mayRead(room: string, table: string): boolean {
+  const rule = TABLES[table];
+  if (!rule) return false;
+  return rule.owner === room || floorOf(room) > floorOf(rule.owner) || (rule.readers?.includes(room) ?? false) || (rule.writers?.includes(room) ?? false);
+}
+
+function floorOf(room: string): number {
+  return FLOORS[room.split('/', 1)[0] as string] ?? 99;
+}

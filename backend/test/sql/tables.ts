@@ -1,0 +1,81 @@
+/** Who may touch a table besides the room that owns it and, reading, the rooms on the floors above that. */
+export interface TableRule {
+  /** The folder of `src` (or `src/platform`) whose table it is. */
+  owner: string;
+  writers?: readonly string[];
+  readers?: readonly string[];
+}
+
+const RETENTION = 'platform/retention';
+/** The copy of their data that people ask for, and what is left of them once they are erased. */
+const ACCOUNTS = 'accounts';
+/** Brings texts of before forward when the rules of masking change. */
+const MASKING = 'platform/database';
+/** An older worker tells what it leaves to a newer program. */
+const RELEASE = 'platform/database';
+/** The demo makes its people, and ends without anything that waits. */
+const SEEDS = 'seeds';
+/** What a mail or a notice says is read when it is written. */
+const NOTIFICATIONS = 'notifications';
+
+/**
+ * Every table, and who touches it. Writers besides the owner are the verbs that move a row together with others
+ * in one transaction, and retention, which forgets what is old; readers are those on the owner's floor or below.
+ */
+export const TABLES: Readonly<Record<string, TableRule>> = {
+  audit_log: { owner: 'platform/audit' },
+  business_clock: { owner: 'platform/clock' },
+  call_counts: { owner: 'platform/http', writers: [RETENTION] },
+  caught_mails: { owner: 'platform/mail', writers: [RETENTION] },
+  chargebacks: { owner: 'payments', readers: ['ledger'] },
+  claims: { owner: 'claims', readers: ['ledger', 'shipments', 'bookings', 'uploads', NOTIFICATIONS, ACCOUNTS] },
+  conversations: { owner: 'messages' },
+  daily_figures: { owner: 'admin' },
+  deadlines: { owner: 'platform/deadlines', readers: [RELEASE] },
+  emails: { owner: 'platform/mail', writers: [RETENTION] },
+  events: { owner: 'platform/events', readers: [RELEASE] },
+  fees_to_come: { owner: 'payments' },
+  hourly_counters: { owner: 'platform/database', writers: [RETENTION, SEEDS] },
+  idempotency_keys: { owner: 'platform/idempotency', writers: [RETENTION] },
+  // The invariants of the book read all that money lies in.
+  ledger_accounts: { owner: 'ledger' },
+  ledger_entries: { owner: 'ledger' },
+  ledger_transactions: { owner: 'ledger' },
+  location_tracking: { owner: 'tracking', writers: [RETENTION] },
+  login_failures: { owner: 'auth', writers: [RETENTION] },
+  masking_runs: { owner: MASKING },
+  messages: { owner: 'messages', writers: [MASKING], readers: [NOTIFICATIONS] },
+  migrations: { owner: 'platform/database' },
+  money_operations: { owner: 'payments', readers: ['ledger'] },
+  notification_preferences: { owner: NOTIFICATIONS },
+  notifications: { owner: NOTIFICATIONS, writers: [SEEDS] },
+  payments: { owner: 'payments', writers: ['bookings'], readers: ['ledger', 'shipments', 'quotes', 'messages', RETENTION, NOTIFICATIONS, MASKING] },
+  price_comparisons: { owner: 'pricing' },
+  price_corrections: { owner: 'pricing' },
+  provider_keys: { owner: 'payments', writers: [RETENTION] },
+  provider_movements: { owner: 'payments' },
+  quotes: { owner: 'quotes', writers: ['bookings'], readers: ['ledger', 'shipments', 'pricing', 'messages', 'tracking', 'uploads', RETENTION, NOTIFICATIONS, MASKING] },
+  rate_cards: { owner: 'pricing' },
+  reconciliation_breaks: { owner: 'payments' },
+  reconciliation_progress: { owner: 'payments' },
+  refunds: { owner: 'payments', readers: ['ledger'] },
+  reviews: { owner: 'reviews', writers: [MASKING], readers: [NOTIFICATIONS, ACCOUNTS] },
+  'sandbox.faults': { owner: 'sandbox', writers: [SEEDS] },
+  'sandbox.idempotency_keys': { owner: 'sandbox' },
+  'sandbox.objects': { owner: 'sandbox' },
+  'sandbox.webhook_deliveries': { owner: 'sandbox' },
+  seeds: { owner: 'seeds' },
+  sessions: { owner: 'auth', readers: [NOTIFICATIONS] },
+  settings: { owner: 'platform/settings' },
+  // `quote_count` changes with the quotes.
+  shipments: { owner: 'shipments', writers: ['bookings', 'quotes', 'admin', MASKING], readers: ['ledger', 'uploads', NOTIFICATIONS] },
+  shipment_counts: { owner: 'shipments' },
+  support_tickets: { owner: 'support', readers: [ACCOUNTS] },
+  // Each move of a row writes its line.
+  timeline: { owner: 'shipments', writers: ['quotes', 'bookings', 'payments', 'claims'] },
+  upload_uses: { owner: 'uploads' },
+  uploads: { owner: 'uploads' },
+  users: { owner: 'users', writers: ['auth', MASKING, SEEDS] },
+  verifications: { owner: 'verifications', readers: [NOTIFICATIONS, ACCOUNTS] },
+  webhook_events: { owner: 'bookings' },
+};

@@ -1,0 +1,39 @@
+// Loaded into the program before it starts: writes down each SQL statement that it sends, and where in the program it was sent from.
+// The file to write is the `into` of this module's own address.
+import { openSync, writeSync } from 'node:fs';
+import pg from 'pg';
+
+const into = openSync(/** @type {string} */ (new URL(import.meta.url).searchParams.get('into')), 'a');
+/** How often a statement is traced: later calls of the same come from the same places. */
+const MOST_TRACED = 20;
+const FRAMES = 40;
+const PLACE = /(program\/[\w.-]+\.js:\d+:\d+|node_modules\/[\w@.-]+)/;
+/** @type {Map<string, {traced: number, places: Set<string>}>} */
+const seen = new Map();
+
+/** @param {unknown} query */
+function note(query) {
+  const text = typeof query === 'string' ? query : /** @type {{text?: unknown} | undefined} */ (query)?.text;
+  if (typeof text !== 'string') return;
+  const known = seen.get(text) ?? { traced: 0, places: new Set() };
+  seen.set(text, known);
+  if (known.traced++ >= MOST_TRACED) return;
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = FRAMES;
+  const stack = new Error().stack ?? '';
+  Error.stackTraceLimit = limit;
+  const places = stack.split('\n').flatMap((line) => PLACE.exec(line)?.[1] ?? []);
+  const place = places.join(' ');
+  if (known.places.has(place)) return;
+  known.places.add(place);
+  writeSync(into, `${JSON.stringify({ text, places })}\n`);
+}
+
+for (const { prototype } of [pg.Client, pg.Pool]) {
+  prototype.query = new Proxy(prototype.query, {
+    apply(query, self, args) {
+      note(args[0]);
+      return Reflect.apply(query, self, args);
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import type pg from 'pg';
+
+/** A statement that the program sent, and the room that sent it: the folder of `src` (or `src/platform`), or `seeds`. */
+export interface Statement {
+  text: string;
+  room: string;
+  /** The file and line in it, for the message of a failing test. */
+  place: string;
+}
+
+/** What a statement touches. */
+export interface Touched {
+  reads: Set<string>;
+  writes: Set<string>;
+}
+
+interface Sent {
+  text: string;
+  /** The way to the statement, the innermost first: places in the bundle, and packages. */
+  places: string[];
+}
+
+/** Which carry statements of others, and say nothing of who asks. */
+const CARRIER = /src\/platform\/database\/(?:db|tx|rows|move|page|reads|statement|client)\.|node_modules\/(?:@nestjs\/)?typeorm/;
+const program = fileURLToPath(new URL('../../dist/program/', import.meta.url));
+const maps = new Map<string, TraceMap>();
+
+/** Each statement once a place, out of what the programs of a run wrote down. Those that a package sends for itself are its own business. */
+export function statementsOf(folder: string): Statement[] {
+  const found = new Map<string, Statement>();
+  for (const file of readdirSync(folder)) {
+    for (const line of readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)) {
+      const sent = JSON.parse(line) as Sent;
+      const place = sent.places.map(sourceOf).find((each) => each !== undefined && !CARRIER.test(each));
+      const room = place === undefined ? undefined : roomOf(place);
+      if (place !== undefined && room !== undefined) found.set(`${room} ${sent.text}`, { text: sent.text, room, place });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The source of a place in the bundle; a package that stands beside the bundle is told by its name. */
+function sourceOf(place: string): string | undefined {
+  const [, file, line, column] = /program\/([^:]+):(\d+):(\d+)$/.exec(place) ?? [];
+  // The driver lies on every way.
+  if (file === undefined) return /^node_modules\/(pg|pg-pool|pg-protocol)$/.test(place) ? undefined : place;
+  let map = maps.get(file);
+  if (!map) maps.set(file, (map = new TraceMap(readFileSync(join(program, `${basename(file)}.map`), 'utf8'))));
+  const { source, line: found } = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+  return source === null ? undefined : `${source}:${found}`;
+}
+
+function roomOf(place: string): string | undefined {
+  if (place.includes('node_modules/')) return undefined;
+  const [top, ...folders] = place.replace(/^(?:\.\.\/)+/, '').split('/').slice(0, -1);
+  if (top !== 'src') return top;
+  return folders[0] === 'platform' ? folders.slice(0, 2).join('/') : (folders[0] ?? 'main');
+}
+
+interface Plan {
+  'Node Type': string;
+  Operation?: string;
+  'Relation Name'?: string;
+  Schema?: string;
+  Plans?: Plan[];
+}
+
+/** Statements that have a plan; of the others (locks, sessions, transactions) PostgreSQL tells no tables. */
+const PLANNED = /^\s*(SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|VALUES)\b/i;
+
+/**
+ * Has PostgreSQL prepare a statement, and tells by its plan which tables it reads and writes; undefined of one that has no plan.
+ * Rejects with PostgreSQL's reason when the migrated schema does not know what it names.
+ */
+export async function touchedBy(client: pg.ClientBase, text: string): Promise<Touched | undefined> {
+  if (!PLANNED.test(text)) return undefined;
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (GENERIC_PLAN, VERBOSE, FORMAT JSON) ${text}`);
+  const touched: Touched = { reads: new Set(), writes: new Set() };
+  const walk = (plan: Plan): void => {
+    const table = plan['Relation Name'];
+    if (table !== undefined && plan.Schema !== 'pg_catalog') {
+      const name = plan.Schema === 'public' ? table : `${plan.Schema}.${table}`;
+      (plan['Node Type'] === 'ModifyTable' ? touched.writes : touched.reads).add(name);
+    }
+    for (const part of plan.Plans ?? []) walk(part);
+  };
+  for (const row of rows[0]?.['QUERY PLAN'] ?? []) walk(row.Plan);
+  return touched;
+}

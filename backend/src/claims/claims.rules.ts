@@ -16,6 +16,7 @@ export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
   noun: 'claim',
   table: 'claims',
   states: CLAIM_STATUSES,
+  sealed: true,
   verbs: {
     open: { who: ['owner', 'carrier'], from: [], to: ['open'] },
     // The other party's account, once; also when the review has begun without it.

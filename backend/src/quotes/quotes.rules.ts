@@ -18,6 +18,7 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
   noun: 'quote',
   table: 'quotes',
   states: QUOTE_STATUSES,
+  sealed: true,
   verbs: {
     submit: { who: ['carrier'], from: [], to: ['pending'] },
     change: { who: ['carrier'], from: ['pending'], to: ['pending'] },

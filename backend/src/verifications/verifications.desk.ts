@@ -37,7 +37,7 @@ export class VerificationsDesk {
 
   /** What is not replaced, oldest first. `hold` keeps the carrier's facts to this transaction. */
   async standing(tx: Tx, userId: string, { hold }: { hold: boolean }): Promise<Verification[]> {
-    if (hold) await this.users.lock(tx, userId);
+    if (hold) await this.users.lockUser(tx, userId);
     return tx.repo(Verification).createQueryBuilder('v').where(`v.user_id = :userId AND v.status <> 'replaced'`, { userId }).orderBy('v.created_at').addOrderBy('v.id').getMany();
   }
 

@@ -25,7 +25,7 @@ export class VerificationsReview {
 
   /** A participant: an operator has checked the fact; its badge shows from today on. @throws 404; 403 for one's own; 409 unless it waits, or when it has expired */
   async approve(tx: Tx, admin: User, id: string, note: string | null | undefined): Promise<void> {
-    const { row, standing } = await this.lock(tx, admin, id);
+    const { row, standing } = await this.lockFact(tx, admin, id);
     requireState(VERIFICATION_RULES, 'approve', row.status);
     const verifiedOn = this.desk.today();
     if (row.expiresOn !== null && row.expiresOn < verifiedOn) throw problem('illegal_transition', { detail: 'It has expired in the meantime; the carrier has to submit it anew.' });
@@ -37,7 +37,7 @@ export class VerificationsReview {
 
   /** A participant: the fact is not as the carrier says; of a verified one the badge falls. @throws 404; 403 for one's own; 409 in other states */
   async reject(tx: Tx, admin: User, id: string, reason: string): Promise<void> {
-    const { row } = await this.lock(tx, admin, id);
+    const { row } = await this.lockFact(tx, admin, id);
     const before = row.status;
     await this.desk.move(tx, row, 'reject', admin, { reason, ...this.decided(admin) });
     await this.conclude(tx, row, admin, 'reject', before, reason);
@@ -55,7 +55,7 @@ export class VerificationsReview {
   }
 
   /** The carrier's facts, locked, and the one of them that is meant. */
-  private async lock(tx: Tx, admin: User, id: string): Promise<{ row: Verification; standing: Verification[] }> {
+  private async lockFact(tx: Tx, admin: User, id: string): Promise<{ row: Verification; standing: Verification[] }> {
     const place = isUuid(id) ? await tx.find(Verification, { id }) : undefined;
     if (!place) throw problem('not_found');
     if (place.userId === admin.id) throw problem('forbidden', { detail: 'This fact is yours; another operator decides it.' });

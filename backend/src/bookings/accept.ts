@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
-import { localDay } from '../common/calendar.js';
 import { after, HOUR } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
@@ -16,8 +15,8 @@ import type { Agreed, Quote } from '../quotes/quote.entity.js';
 import type { Acceptance } from '../quotes/quotes.dto.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { UsersService } from '../users/users.service.js';
-import type { Deal } from './lock-deal.js';
 import { announceDeal, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
+import { requireNeeds } from './needs.js';
 
 /** The owner accepts a quote: the shipment is booked, and the time to pay begins. */
 @Injectable()
@@ -43,8 +42,7 @@ export class AcceptQuote {
       requireState(QUOTE_RULES, 'accept', quote.status);
       const now = this.clock.now();
       if (seen.amount !== undefined || seen.expect) requireAsSeen(quote, await readQuote(tx, quoteId, user), seen);
-      if (quote.termsVersion < shipment.termsVersion) throw problem('quote_stale');
-      if (isOver(deal, now)) throw problem('quote_expired');
+      requireNeeds(QUOTE_RULES, 'accept', deal, now);
       if ((await this.users.row(tx, quote.carrierId)).suspendedAt) throw problem('carrier_suspended');
       const agreed = this.termsInForce();
       const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
@@ -79,9 +77,4 @@ function requireAsSeen({ amountCents, maskedMessage }: Quote, { json }: JsonText
   if (fields.every(holds)) return;
   const only = (values: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, values[field]]));
   throw problem('quote_changed', { expected: only(seen), current: only(shown) });
-}
-
-function isOver({ shipment, quote }: Deal, now: Date): boolean {
-  if (quote.validUntil && quote.validUntil <= now) return true;
-  return quote.estimatedPickupDate !== null && quote.estimatedPickupDate < localDay(now, shipment.pickupTimeZone);
 }

@@ -1,6 +1,7 @@
 import { addDays, endOfDay, localDay, startOfDay } from '../common/calendar.js';
 import { after, DAY, HOUR } from '../common/clock.js';
 import type { Agreed, Quote } from '../quotes/quote.entity.js';
+import type { Shipment } from '../shipments/shipment.entity.js';
 import type { Deal } from './lock-deal.js';
 
 type Booking = Pick<Deal, 'shipment' | 'quote'>;
@@ -12,7 +13,10 @@ export function agreedOf(quote: Quote): Agreed {
 }
 
 /** The day of the pick-up: what the quote says, else the shipment, else the day after payment, at the pick-up place. */
-export function agreedPickupDay({ shipment, quote }: Booking, paidAt: Date): string {
+export function agreedPickupDay(
+  { shipment, quote }: { shipment: Pick<Shipment, 'pickupDate' | 'pickupTimeZone'>; quote: Pick<Quote, 'estimatedPickupDate'> },
+  paidAt: Date,
+): string {
   return quote.estimatedPickupDate ?? shipment.pickupDate ?? addDays(localDay(paidAt, shipment.pickupTimeZone), 1);
 }
 

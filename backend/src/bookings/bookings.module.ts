@@ -25,6 +25,7 @@ import { Delivery } from './delivery.js';
 import { FallThrough } from './fall-through.js';
 import { WithdrawQuote } from './give-back.js';
 import { LiftDispute } from './lift-dispute.js';
+import { LoseDispute } from './lose-dispute.js';
 import { MoneySweeps } from './money.sweeps.js';
 import { MoneyWorker } from './money.worker.js';
 import { NoShow } from './no-show.js';
@@ -56,7 +57,7 @@ const VERBS = [AcceptQuote, UnacceptQuote, WithdrawQuote, PayQuote, ConfirmPayme
 /** What the clock and the provider do. */
 const BY_ITSELF = [PaymentExpired, NoShow, AutoRelease, Overdue, SettlePayment, SettleIntent, AskForChargebacks, Reconcile];
 /** What verbs share. */
-const PARTICIPANTS = [ApplyIntent, CapturePayment, SurplusMoney, PayTurns, PaymentIntents, ApplyDispute, LiftDispute, Delivery, SettledElsewhere, Proofs, FallThrough, Unbook, RefundEscrow, ReleasePayment, DealFollowers];
+const PARTICIPANTS = [ApplyIntent, CapturePayment, SurplusMoney, PayTurns, PaymentIntents, ApplyDispute, LoseDispute, LiftDispute, Delivery, SettledElsewhere, Proofs, FallThrough, Unbook, RefundEscrow, ReleasePayment, DealFollowers];
 const MACHINERY = [BookingsDeadlines, MoneyWorker, MoneySweeps, ProviderNews, WebhooksService, SandboxClockService, SandboxBadDaysService, DashboardQueries];
 
 @Module({

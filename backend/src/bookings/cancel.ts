@@ -14,9 +14,9 @@ import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { textColumns } from '../shipments/shipments.texts.js';
 import { lateCancellation } from './cancellation-terms.js';
 import { DealFollowers } from './deal-followers.js';
-import { requireNotDisputed } from './guards.js';
 import { type Deal, lockShipmentWithDeal } from './lock-deal.js';
 import { announceDeal, moveQuote, moveShipment } from './move-deal.js';
+import { requireNeeds } from './needs.js';
 import { RefundEscrow } from './refund.js';
 import { Unbook } from './unbook.js';
 
@@ -56,9 +56,9 @@ export class CancelShipment {
 
   private async cancelDeal(tx: Tx, deal: Deal, user: User, as: 'owner' | 'admin'): Promise<void> {
     const { payment, quote } = deal;
-    if (payment?.status === 'in_escrow') requireNotDisputed(payment);
-    const declineReason = as === 'owner' ? 'cancelled_by_shipper' : 'cancelled_by_admin';
     const at = this.clock.now();
+    requireNeeds(SHIPMENT_RULES, 'cancel', deal, at);
+    const declineReason = as === 'owner' ? 'cancelled_by_shipper' : 'cancelled_by_admin';
     await moveQuote(tx, deal, 'cancel', user, { at, set: { declineReason } });
     if (payment?.status !== 'in_escrow') return this.unbook.cancelUnpaid(tx, deal, user);
     const paid = { ...deal, payment };

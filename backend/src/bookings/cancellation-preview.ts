@@ -15,6 +15,7 @@ import { agreedOf } from './agreed-terms.js';
 import type { CancellationPreview } from './bookings.dto.js';
 import { freeUntilOf, lateCancellation } from './cancellation-terms.js';
 import { BOOKED } from './lock-deal.js';
+import { missingNeed } from './needs.js';
 
 /** What cancelling would cost now. */
 @Injectable()
@@ -42,8 +43,8 @@ export class PreviewCancellation {
       const paidAt = quote.paidAt ?? now;
       const compensation = lateCancellation(deal, paidAt, now) ? compensationOf(payment.amountCents, left, agreedOf(quote).lateCancelBasisPoints) : 0;
       const dated = quote.estimatedPickupDate !== null || shipment.pickupDate !== null;
-      const disputed = payment.frozenBy.includes('chargeback') ? 'payment_disputed' : undefined;
-      return toPreview(disputed, left + payment.protectionFeeCents - compensation, compensation, dated ? freeUntilOf(deal, paidAt) : null);
+      const missing = missingNeed(SHIPMENT_RULES, 'cancel', deal, now);
+      return toPreview(missing?.code, left + payment.protectionFeeCents - compensation, compensation, dated ? freeUntilOf(deal, paidAt) : null);
     });
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
-import { localDay } from '../common/calendar.js';
 import { problem } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
 import { authorize } from '../common/rules.js';
@@ -13,10 +12,9 @@ import { partiesOf } from '../quotes/lock-quote.js';
 import { requireVisible } from '../shipments/lock-shipment.js';
 import { readShipment } from '../shipments/shipments.queries.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
-import { agreedPickupDay } from './agreed-terms.js';
 import { Delivery } from './delivery.js';
-import { requireNotFrozen } from './guards.js';
 import { type Deal, lockShipmentWithDeal, type PaidDeal } from './lock-deal.js';
+import { requireNeeds } from './needs.js';
 import { ReleasePayment } from './release.js';
 import { SettledElsewhere } from './settled-elsewhere.js';
 
@@ -56,19 +54,14 @@ export class ConfirmDelivery {
 
   private async complete(tx: Tx, deal: Deal, user: User): Promise<void> {
     const { quote, payment } = deal;
+    requireNeeds(SHIPMENT_RULES, 'confirm-delivery', deal, this.clock.now());
     if (payment?.status === 'in_escrow') return this.release(tx, { ...deal, payment }, user);
     if (quote.status !== 'accepted' || payment?.status === 'paid') throw problem('payment_required');
     await this.settledElsewhere.complete(tx, deal, user);
   }
 
   private async release(tx: Tx, deal: PaidDeal, user: User): Promise<void> {
-    const { shipment, quote, payment } = deal;
-    requireNotFrozen(payment);
-    const now = this.clock.now();
-    if (shipment.status === 'booked' && localDay(now, shipment.pickupTimeZone) < agreedPickupDay(deal, quote.paidAt ?? now)) {
-      throw problem('not_picked_up', { detail: 'Delivery can be confirmed from the agreed pick-up date on.' });
-    }
-    if (shipment.status !== 'delivered') await this.delivery.becomeDelivered(tx, deal, user, 'confirm-delivery');
-    if (payment.status === 'in_escrow') await this.payout.release(tx, deal, user, { confirmed: true });
+    if (deal.shipment.status !== 'delivered') await this.delivery.becomeDelivered(tx, deal, user, 'confirm-delivery');
+    if (deal.payment.status === 'in_escrow') await this.payout.release(tx, deal, user, { confirmed: true });
   }
 }

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { authorize } from '../common/rules.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { readQuote } from '../quotes/quotes.queries.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { FallThrough } from './fall-through.js';
-import { requireNotDisputed } from './guards.js';
 import { lockDeal } from './lock-deal.js';
+import { requireNeeds } from './needs.js';
 
 /**
  * The carrier withdraws: a pending quote is taken back; a job that was accepted or paid is given back, with a full
@@ -19,6 +20,7 @@ import { lockDeal } from './lock-deal.js';
 export class WithdrawQuote {
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly quotes: QuotesService,
     private readonly deals: FallThrough,
   ) {}
@@ -29,7 +31,7 @@ export class WithdrawQuote {
       const deal = await lockDeal(tx, quoteId);
       authorize(QUOTE_RULES, 'withdraw', user, partiesOf(deal));
       if (deal.quote.status === 'accepted' || deal.quote.status === 'paid') {
-        if (deal.payment?.status === 'in_escrow') requireNotDisputed(deal.payment);
+        requireNeeds(QUOTE_RULES, 'give-back', deal, this.clock.now());
         await this.deals.fallThrough(tx, deal, user, 'give-back', reason);
       } else await this.quotes.withdraw(tx, deal, user, reason);
       return readQuote(tx, quoteId, user);

@@ -11,9 +11,9 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { Delivery } from './delivery.js';
-import { requireNotDisputed, requireNotFrozen } from './guards.js';
 import { lockDeal, type PaidDeal } from './lock-deal.js';
 import { announceDeal } from './move-deal.js';
+import { requireNeeds } from './needs.js';
 import { RefundEscrow } from './refund.js';
 import { ReleasePayment } from './release.js';
 
@@ -36,8 +36,7 @@ export class OperatePayment {
     const deal = await lockPaidDeal(tx, paymentId);
     authorize(PAYMENT_RULES, 'release', admin, partiesOf(deal), 'admin');
     requireState(PAYMENT_RULES, 'release', deal.payment.status);
-    requireNotFrozen(deal.payment);
-    if (deal.shipment.status !== 'in_transit' && deal.shipment.status !== 'delivered') throw problem('not_picked_up');
+    requireNeeds(PAYMENT_RULES, 'release', deal, this.clock.now());
     if (deal.shipment.status === 'in_transit') await this.delivery.becomeDelivered(tx, deal, admin, 'confirm-delivery');
     if (deal.payment.status === 'in_escrow') await this.payout.release(tx, deal, admin, { confirmed: false });
   }
@@ -53,7 +52,7 @@ export class OperatePayment {
     if (payment.status === 'released') throw problem('use_claim', { detail: 'The payment was released already. Only a claim can move it now.' });
     if (payment.status === 'refunded') requireState(PAYMENT_RULES, 'refund', payment.status);
     if (payment.status !== 'in_escrow') throw problem('payment_required');
-    requireNotDisputed(payment);
+    requireNeeds(PAYMENT_RULES, 'refund', deal, this.clock.now());
     const left = await this.payments.left(tx, payment);
     if (amount !== undefined && amount > left) throw invalidField('amount', `At most ${formatCents(left)} is left`);
     if (amount !== undefined && amount < left) {

@@ -7,12 +7,14 @@ import { type Cents, formatCents } from '../common/money.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Payment, type PlanId } from '../payments/payment.entity.js';
 import { PaymentsService, planPrice } from '../payments/payments.service.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { ProtectionPlan } from '../platform/settings/settings.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import { agreedOf } from './agreed-terms.js';
 import { lockDeal } from './lock-deal.js';
+import { requireNeeds } from './needs.js';
 
 /** Longer than all calls to the provider can take that one turn makes. */
 const TURN_MS = 2 * MINUTE;
@@ -40,6 +42,7 @@ export interface PayTurn {
 export class PayTurns {
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly payments: PaymentsService,
   ) {}
 
@@ -73,7 +76,7 @@ export class PayTurns {
       authorize(QUOTE_RULES, 'pay', user, partiesOf(deal));
       const { shipment, quote, payment } = deal;
       requireState(QUOTE_RULES, 'pay', quote.status);
-      if (payment?.status === 'paid') throw problem('already_paid');
+      requireNeeds(QUOTE_RULES, 'pay', deal, this.clock.now());
       const now = machineNow();
       if (payment?.intentHeldUntil && payment.intentHeldUntil > now) return undefined;
       const agreed = agreedOf(quote);

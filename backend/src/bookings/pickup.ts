@@ -14,6 +14,7 @@ import type { PickupNote } from './bookings.dto.js';
 import { DealFollowers } from './deal-followers.js';
 import { lockShipmentWithDeal } from './lock-deal.js';
 import { announceDeal, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
+import { requireNeeds } from './needs.js';
 import { overdueAt } from './overdue.js';
 import { Proofs } from './proof.js';
 
@@ -35,10 +36,12 @@ export class PickUp {
       requireVisible(shipment, user);
       authorize(SHIPMENT_RULES, 'pickup', user, partiesOf(deal ?? { shipment }));
       requireState(SHIPMENT_RULES, 'pickup', shipment.status);
-      if (!deal?.payment || deal.payment.status !== 'in_escrow') throw problem('payment_required');
-      await this.followers.follow(tx, 'pickup', { ...deal, payment: deal.payment }, user);
-      if (deal.payment.frozenBy.length > 0) throw problem('payment_frozen');
+      if (!deal?.payment) throw problem('payment_required');
       const at = this.clock.now();
+      requireNeeds(SHIPMENT_RULES, 'pickup', deal, at);
+      await this.followers.follow(tx, 'pickup', { ...deal, payment: deal.payment }, user);
+      // No need of the row: its follower may just have thawed it.
+      if (deal.payment.frozenBy.length > 0) throw problem('payment_frozen');
       await moveQuote(tx, deal, 'pickup', user, { at, set: { pickedUpAt: at } });
       await this.proofs.keep(tx, user, deal, 'pickup', note);
       await moveShipment(tx, shipment, 'pickup', user, { at });

@@ -27,6 +27,7 @@ export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
       who: ['admin'],
       from: ['open', 'under_review'],
       to: ['approved', 'partly_approved', 'denied'],
+      needs: ['notDisputed'],
       clears: ['claim_review', 'claim_warning', 'claim_decision'],
     },
     // What happened to the deal has decided it: all its money went back, its owner cancelled it, or it was picked up after all.

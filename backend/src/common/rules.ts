@@ -2,6 +2,7 @@ import type { Actor, Parties, Role } from './actor.js';
 import { rolesOf } from './actor.js';
 import type { DeadlineKind } from './deadlines.js';
 import { type ErrorCode, problem } from './errors.js';
+import type { Need } from './needs.js';
 
 /** One row of a rules table: who may do the verb, from which states, to which. */
 export interface VerbRule<State extends string> {
@@ -12,6 +13,8 @@ export interface VerbRule<State extends string> {
   to: readonly State[];
   /** A more exact refusal than `illegal_transition` for some of the states that are not in `from`. */
   refusals?: Partial<Record<State, ErrorCode>>;
+  /** What the deal must have too, in the order in which it is looked at; each has its own refusal. */
+  needs?: readonly Need[];
   /** Deadlines of this row that are over once the move is made. */
   clears?: readonly DeadlineKind[];
 }

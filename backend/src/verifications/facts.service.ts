@@ -4,7 +4,6 @@ import { addDays, type Day, endOfDay, localDay, startOfDay } from '../common/cal
 import { type Badge, FACTS } from '../common/facts.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, setDeadline } from '../platform/deadlines/deadlines.js';
 import type { VerificationEvent } from '../platform/events/catalog.js';
@@ -22,13 +21,12 @@ const WARNED = [
   ['fact_last_warning', 7],
 ] as const;
 
-/** What every verb of a fact works with: the locks, the moves, the badges, and the deadlines of what expires. */
+/** Participants of every verb of a fact: the rows, the moves, the badges, and the deadlines of what expires. */
 @Injectable()
-export class VerificationsDesk {
+export class FactsService {
   constructor(
-    readonly db: Db,
-    readonly clock: Clock,
-    readonly users: UsersService,
+    private readonly clock: Clock,
+    private readonly users: UsersService,
   ) {}
 
   today(): Day {

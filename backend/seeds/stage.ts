@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { INestApplicationContext } from '@nestjs/common';
-import { accept } from '../src/bookings/accept.js';
-import { cancel } from '../src/bookings/cancel.js';
-import { confirmDelivery } from '../src/bookings/confirm-delivery.js';
-import { deliver } from '../src/bookings/deliver.js';
-import { Desk } from '../src/bookings/desk.js';
-import { withdraw } from '../src/bookings/give-back.js';
-import { pay } from '../src/bookings/pay.js';
-import { pickup } from '../src/bookings/pickup.js';
-import { settle } from '../src/bookings/settle.js';
-import { unaccept } from '../src/bookings/unaccept.js';
-import { ClaimsDesk } from '../src/claims/claims.desk.js';
+import { AcceptQuote } from '../src/bookings/accept.js';
+import { CancelShipment } from '../src/bookings/cancel.js';
+import { ConfirmDelivery } from '../src/bookings/confirm-delivery.js';
+import { Deliver } from '../src/bookings/deliver.js';
+import { WithdrawQuote } from '../src/bookings/give-back.js';
+import { PayQuote } from '../src/bookings/pay.js';
+import { PickUp } from '../src/bookings/pickup.js';
+import { SettlePayment } from '../src/bookings/settle.js';
+import { UnacceptQuote } from '../src/bookings/unaccept.js';
 import type { NewClaim } from '../src/claims/claims.dto.js';
 import type { Decision } from '../src/claims/claims.rules.js';
 import { ClaimsService } from '../src/claims/claims.service.js';
-import { resolve } from '../src/claims/resolve.js';
+import { ResolveClaim } from '../src/claims/resolve.js';
 import type { User } from '../src/common/actor.js';
 import type { Fact } from '../src/common/facts.js';
 import type { JsonText } from '../src/common/paging.js';
@@ -24,6 +22,8 @@ import { MessagesService } from '../src/messages/messages.service.js';
 import { NotificationsService } from '../src/notifications/notifications.service.js';
 import type { PlanId } from '../src/payments/payment.entity.js';
 import { Provider } from '../src/payments/provider.js';
+import { Clock } from '../src/platform/clock/clock.js';
+import { Db } from '../src/platform/database/db.js';
 import { QuotesService } from '../src/quotes/quotes.service.js';
 import type { NewQuote, QuoteChanges } from '../src/quotes/quotes.dto.js';
 import { ReviewsService } from '../src/reviews/reviews.service.js';
@@ -43,7 +43,6 @@ export const CARDS = { accepted: '4242424242424242', refused: '4000000000009995'
 
 /** The verbs of the product, called as the demo's people; what they throw ends the seed. */
 export class Stage {
-  private readonly desk: Desk;
   private readonly shipments: ShipmentsService;
   private readonly quotes: QuotesService;
   private readonly provider: Provider;
@@ -53,17 +52,15 @@ export class Stage {
   private readonly notifications: NotificationsService;
   private readonly uploads: UploadsService;
   private readonly claims: ClaimsService;
-  private readonly claimsDesk: ClaimsDesk;
   private readonly verifications: VerificationsService;
   private readonly facts: VerificationsReview;
   /** Addresses of the photos that somebody has sent, or is sending. */
   private readonly sent = new Map<string, Promise<string>>();
 
   constructor(
-    app: INestApplicationContext,
+    private readonly app: INestApplicationContext,
     private readonly people: ReadonlyMap<string, { id: string; isCarrier: boolean }>,
   ) {
-    this.desk = app.get(Desk);
     this.shipments = app.get(ShipmentsService);
     this.quotes = app.get(QuotesService);
     this.provider = app.get(Provider);
@@ -73,7 +70,6 @@ export class Stage {
     this.notifications = app.get(NotificationsService);
     this.uploads = app.get(UploadsService);
     this.claims = app.get(ClaimsService);
-    this.claimsDesk = app.get(ClaimsDesk);
     this.verifications = app.get(VerificationsService);
     this.facts = app.get(VerificationsReview);
   }
@@ -100,32 +96,32 @@ export class Stage {
   }
 
   async withdraw(carrier: string, quoteId: string, reason: string): Promise<void> {
-    await withdraw(this.desk, this.user(carrier), quoteId, reason);
+    await this.app.get(WithdrawQuote).withdraw(this.user(carrier), quoteId, reason);
   }
 
   async accept(owner: string, quoteId: string): Promise<void> {
-    await accept(this.desk, this.user(owner), quoteId);
+    await this.app.get(AcceptQuote).accept(this.user(owner), quoteId);
   }
 
   async unaccept(owner: string, quoteId: string): Promise<void> {
-    await unaccept(this.desk, this.user(owner), quoteId);
+    await this.app.get(UnacceptQuote).unaccept(this.user(owner), quoteId);
   }
 
   /** Opens the payment; the card form is left open. */
   async beginToPay(owner: string, quoteId: string, plan: PlanId): Promise<string> {
-    return (await pay(this.desk, this.user(owner), quoteId, { plan })).clientSecret;
+    return (await this.app.get(PayQuote).pay(this.user(owner), quoteId, { plan })).clientSecret;
   }
 
   /** Pays with a test card, and asks the provider what became of it, as the browser does. */
   async pay(owner: string, quoteId: string, plan: PlanId, card: keyof typeof CARDS): Promise<void> {
     const clientSecret = await this.beginToPay(owner, quoteId, plan);
     const sandbox = await this.provider.sandbox();
-    await sandbox.confirm({ clientSecret, card: { number: CARDS[card], expMonth: 12, expYear: this.desk.clock.now().getUTCFullYear() + 3, cvc: '314' } });
-    await settle(this.desk, quoteId);
+    await sandbox.confirm({ clientSecret, card: { number: CARDS[card], expMonth: 12, expYear: this.app.get(Clock).now().getUTCFullYear() + 3, cvc: '314' } });
+    await this.app.get(SettlePayment).settle(quoteId);
   }
 
   async pickup(carrier: string, shipmentId: string): Promise<void> {
-    await pickup(this.desk, this.user(carrier), shipmentId, {});
+    await this.app.get(PickUp).pickUp(this.user(carrier), shipmentId, {});
   }
 
   async locate(carrier: string, shipmentId: string, location: NewLocation): Promise<void> {
@@ -133,15 +129,15 @@ export class Stage {
   }
 
   async deliver(carrier: string, shipmentId: string, recipientName: string, note: string | null): Promise<void> {
-    await deliver(this.desk, this.user(carrier), shipmentId, { recipientName, note });
+    await this.app.get(Deliver).deliver(this.user(carrier), shipmentId, { recipientName, note });
   }
 
   async confirmDelivery(owner: string, shipmentId: string): Promise<void> {
-    await confirmDelivery(this.desk, this.user(owner), shipmentId);
+    await this.app.get(ConfirmDelivery).confirm(this.user(owner), shipmentId);
   }
 
   async cancel(owner: string, shipmentId: string, reason: string): Promise<void> {
-    await cancel(this.desk, this.user(owner), shipmentId, reason);
+    await this.app.get(CancelShipment).cancel(this.user(owner), shipmentId, reason);
   }
 
   async claim(owner: string, claim: NewClaim): Promise<string> {
@@ -157,7 +153,7 @@ export class Stage {
   }
 
   async decideClaim(claimId: string, decision: Decision, amount: number | null, note: string): Promise<void> {
-    await resolve(this.claimsDesk, this.operator(), claimId, { decision, amount, note });
+    await this.app.get(ResolveClaim).resolve(this.operator(), claimId, { decision, amount, note });
   }
 
   async submitFact(carrier: string, fact: NewFact, specimen: Specimen | undefined): Promise<void> {
@@ -167,7 +163,7 @@ export class Stage {
 
   /** What waits of a carrier is rejected for a reason, or verified. */
   async decideFact(carrier: string, fact: Fact, rejected: string | undefined): Promise<void> {
-    const { db } = this.desk;
+    const db = this.app.get(Db);
     const row = await db.one<{ id: string }>(`SELECT id FROM verifications WHERE user_id = $1 AND fact = $2 AND status = 'submitted'`, [this.user(carrier).id, fact]);
     if (!row) throw new Error(`${carrier} has not submitted ${fact}.`);
     await db.tx((tx) => (rejected === undefined ? this.facts.approve(tx, this.operator(), row.id, null) : this.facts.reject(tx, this.operator(), row.id, rejected)));

@@ -2,8 +2,9 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { DealFollowers } from './bookings/deal-followers.js';
 import { dropUnfinishedDemo, holdsDemo, isEmpty } from './demo-mark.js';
-import { MoneyJobs } from './payments/money.jobs.js';
+import { LatePayments } from './payments/late-payments.js';
 import { type Env, EnvProblem, readEnv } from './platform/config/env.js';
 import { migrate } from './platform/database/migrate.js';
 import { Deadlines } from './platform/deadlines/deadlines.js';
@@ -117,7 +118,8 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
 function requireHandlers(app: NestFastifyApplication, env: Env): void {
   app.get(Outbox).requireListeners();
   app.get(Deadlines).requireVerbs();
-  app.get(MoneyJobs).requireHandlers();
+  app.get(LatePayments).requireHandler();
+  app.get(DealFollowers).requireFollowers();
   if (env.runsWorker) app.get(Sweeps).requireTasks();
 }
 

@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
+import type { DealFollowers } from './bookings/deal-followers.js';
+import type { PaidDeal } from './bookings/lock-deal.js';
 import { CLOCK } from './common/actor.js';
+import { authorize, type VerbRule } from './common/rules.js';
 import type { NOTICES } from './notifications/notifications.words.js';
 import { move } from './platform/database/move.js';
 import type { Tx } from './platform/database/tx.js';
@@ -10,10 +13,11 @@ import type { Outbox } from './platform/events/outbox.js';
 import type { Jobs } from './platform/jobs/jobs.js';
 import type { Sweeps } from './platform/jobs/sweeps.js';
 import type { Quote } from './quotes/quote.entity.js';
-import { QUOTE_RULES } from './quotes/quotes.rules.js';
+import { QUOTE_RULES, type QuoteStatus } from './quotes/quotes.rules.js';
 
 /** Never called: each line has to be refused by the compiler, or `npm run check` fails on the expectation. */
-export function refusedByTheCompiler(tx: Tx, at: Date, outbox: Outbox, jobs: Jobs, sweeps: Sweeps, quote: Quote): unknown[] {
+export function refusedByTheCompiler(tx: Tx, at: Date, outbox: Outbox, jobs: Jobs, sweeps: Sweeps, quote: Quote, followers: DealFollowers, deal: PaidDeal): unknown[] {
+  const follow = async () => undefined;
   return [
     // @ts-expect-error a misspelt event
     emit(tx, at, 'quote.submited', { shipmentId: '', quoteId: '' }, []),
@@ -39,6 +43,18 @@ export function refusedByTheCompiler(tx: Tx, at: Date, outbox: Outbox, jobs: Job
     move(tx, QUOTE_RULES, quote, 'accept', CLOCK, { shipmentId: '', at, set: { acceptdAt: at } }),
     // @ts-expect-error a value that is not of the column's type
     move(tx, QUOTE_RULES, quote, 'accept', CLOCK, { shipmentId: '', at, set: { agreed: '{}' } }),
+    // @ts-expect-error a verb that the table does not have
+    authorize(QUOTE_RULES, 'acept', CLOCK, { ownerId: '' }),
+    // @ts-expect-error a role that nobody has
+    authorize(QUOTE_RULES, 'accept', CLOCK, { ownerId: '' }, 'onwer'),
+    // @ts-expect-error a need that nobody knows
+    { who: ['owner'], from: ['pending'], to: ['accepted'], needs: ['frsh'] } satisfies VerbRule<QuoteStatus>,
+    // @ts-expect-error a follower that is not listed
+    followers.on('clames', { pickup: follow, cancel: follow, refund: follow, chargeback: follow }),
+    // @ts-expect-error a follower that leaves out one of its verbs
+    followers.on('claims', { pickup: follow, cancel: follow, refund: follow }),
+    // @ts-expect-error a verb that nobody follows
+    followers.follow(tx, 'delivr', deal, CLOCK),
   ];
 }
 

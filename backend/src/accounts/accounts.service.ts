@@ -2,30 +2,37 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AuthService } from '../auth/auth.service.js';
 import { SessionsService } from '../auth/sessions.service.js';
-import { cancelIn } from '../bookings/cancel.js';
-import { Desk } from '../bookings/desk.js';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { Mails } from '../mails/mails.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { dropAnswers } from '../platform/idempotency/answers.js';
 import { dropMails } from '../platform/mail/mailer.js';
-import { exportOf, hasObligations, openThings } from './accounts.queries.js';
+import { ShipmentsService } from '../shipments/shipments.service.js';
+import { UsersService } from '../users/users.service.js';
+import { exportOf, hasObligations } from './accounts.queries.js';
+import { EndOpenThings } from './end-open-things.js';
 
 /** What concerns all that a user has here at once. */
 @Injectable()
 export class AccountsService {
   constructor(
-    private readonly desk: Desk,
+    private readonly db: Db,
+    private readonly clock: Clock,
     private readonly auth: AuthService,
     private readonly sessions: SessionsService,
     private readonly mails: Mails,
+    private readonly users: UsersService,
+    private readonly shipments: ShipmentsService,
+    private readonly openThings: EndOpenThings,
   ) {}
 
   /** All of the user's data as a stream of JSON. */
   export(user: User): Readable {
-    return Readable.from(exportOf(this.desk.db, user.id, this.desk.clock.now()));
+    return Readable.from(exportOf(this.db, user.id, this.clock.now()));
   }
 
   /**
@@ -35,7 +42,7 @@ export class AccountsService {
    */
   async erase(user: User, password: string): Promise<void> {
     await this.auth.requirePassword(user, password, 'password');
-    await this.desk.db.tx((tx) => this.eraseIn(tx, user));
+    await this.db.tx((tx) => this.eraseIn(tx, user));
   }
 
   /**
@@ -43,28 +50,18 @@ export class AccountsService {
    * @throws 404; 409 `obligations_open`, `last_admin`
    */
   async eraseIn(tx: Tx, user: User): Promise<void> {
-    const { clock, users, shipments } = this.desk;
-    const { email } = await users.row(tx, user.id);
-    if (await users.isLastAdmin(tx, user.id)) throw problem('last_admin');
-    await this.endOpenThings(tx, user);
+    const { email } = await this.users.row(tx, user.id);
+    if (await this.users.isLastAdmin(tx, user.id)) throw problem('last_admin');
+    await this.openThings.end(tx, user);
     // After the locks: what was accepted or paid before them shows now.
     if (await hasObligations(tx, user.id)) throw problem('obligations_open');
-    const at = clock.now();
-    await users.erase(tx, user.id, at);
-    await shipments.forgetOwner(tx, user.id);
+    const at = this.clock.now();
+    await this.users.erase(tx, user.id, at);
+    await this.shipments.forgetOwner(tx, user.id);
     await this.sessions.endAll(tx, user.id);
     await dropMails(tx, email);
     await dropAnswers(tx, user.id);
     await emit(tx, at, 'user.erased', { userId: user.id }, []);
     await this.mails.account(tx, 'account_erased', email, {});
-  }
-
-  private async endOpenThings(tx: Tx, user: User): Promise<void> {
-    const { shipmentIds, quoteIds } = await openThings(tx, user.id);
-    for (const id of shipmentIds) await cancelIn(this.desk, tx, user, id, null);
-    for (const id of quoteIds) {
-      const locked = await this.desk.quotes.lock(tx, id, user, 'withdraw');
-      if (locked.quote.status === 'pending') await this.desk.quotes.withdraw(tx, locked, user, null);
-    }
   }
 }

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { cancelIn } from '../bookings/cancel.js';
-import { Desk } from '../bookings/desk.js';
-import { refundByOperator, releaseByOperator } from '../bookings/operate.js';
+import { CancelShipment } from '../bookings/cancel.js';
+import { OperatePayment } from '../bookings/operate.js';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
 import { requireState } from '../common/rules.js';
 import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { lockShipment } from '../shipments/lock-shipment.js';
 import { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
+import { ShipmentsService } from '../shipments/shipments.service.js';
 import type { OperatorRefund, ShipmentTexts } from './admin.deals.dto.js';
 import { AdminService } from './admin.service.js';
 
@@ -17,17 +20,21 @@ import { AdminService } from './admin.service.js';
 @Injectable()
 export class AdminDealsService {
   constructor(
-    private readonly desk: Desk,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly shipments: ShipmentsService,
+    private readonly cancellation: CancelShipment,
+    private readonly payments: OperatePayment,
     private readonly admin: AdminService,
   ) {}
 
   /** Puts texts right before booking. @throws 404; 409 */
   change(operator: User, id: string, texts: ShipmentTexts): Promise<JsonText> {
-    return this.desk.db.tx(async (tx) => {
-      const shipment = await this.desk.shipments.lock(tx, id, operator);
+    return this.db.tx(async (tx) => {
+      const shipment = await lockShipment(tx, id);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
-      const at = this.desk.clock.now();
-      const { before, after } = await this.desk.shipments.setTexts(tx, shipment, texts, at);
+      const at = this.clock.now();
+      const { before, after } = await this.shipments.setTexts(tx, shipment, texts, at);
       await audit(tx, at, operator, { action: 'shipments.change', resource: 'shipments', resourceId: id, before, after });
       return this.admin.record(tx, 'shipments', id);
     });
@@ -35,39 +42,39 @@ export class AdminDealsService {
 
   /** @throws 404; 409 `has_payments`, or when it is no draft */
   async removeDraft(operator: User, id: string, reason: string | null | undefined): Promise<void> {
-    await this.desk.db.tx(async (tx) => {
-      const shipment = await this.desk.shipments.lock(tx, id, operator);
+    await this.db.tx(async (tx) => {
+      const shipment = await lockShipment(tx, id);
       if (await tx.one('SELECT 1 AS one FROM payments WHERE shipment_id = $1 LIMIT 1', [id])) throw problem('has_payments');
       if (shipment.status !== 'draft') throw problem('illegal_transition', { detail: 'Only a draft can be removed. Cancel the shipment instead.' });
       await tx.repo(Shipment).delete({ id });
-      await audit(tx, this.desk.clock.now(), operator, { action: 'shipments.remove', resource: 'shipments', resourceId: id, reason, before: { userId: shipment.userId, title: shipment.title } });
+      await audit(tx, this.clock.now(), operator, { action: 'shipments.remove', resource: 'shipments', resourceId: id, reason, before: { userId: shipment.userId, title: shipment.title } });
     });
   }
 
   /** Cancels at no cost to the owner. @throws 404; 409 `use_claim`, `payment_disputed` */
   cancel(operator: User, id: string, reason: string): Promise<JsonText> {
-    return this.desk.db.tx(async (tx) => {
-      const { status } = await this.desk.shipments.lock(tx, id, operator);
-      await cancelIn(this.desk, tx, operator, id, reason, 'admin');
-      await audit(tx, this.desk.clock.now(), operator, { action: 'shipments.cancel', resource: 'shipments', resourceId: id, reason, before: { status }, after: { status: 'cancelled' } });
+    return this.db.tx(async (tx) => {
+      const { status } = await lockShipment(tx, id);
+      await this.cancellation.cancelIn(tx, operator, id, reason, 'admin');
+      await audit(tx, this.clock.now(), operator, { action: 'shipments.cancel', resource: 'shipments', resourceId: id, reason, before: { status }, after: { status: 'cancelled' } });
       return this.admin.record(tx, 'shipments', id);
     });
   }
 
-  /** @throws as {@link releaseByOperator} */
+  /** @throws as {@link OperatePayment.release} */
   release(operator: User, paymentId: string, reason: string): Promise<JsonText> {
-    return this.desk.db.tx(async (tx) => {
-      await releaseByOperator(this.desk, tx, operator, paymentId);
-      await audit(tx, this.desk.clock.now(), operator, { action: 'payments.release', resource: 'payments', resourceId: paymentId, reason, before: { status: 'in_escrow' }, after: { status: 'released' } });
+    return this.db.tx(async (tx) => {
+      await this.payments.release(tx, operator, paymentId);
+      await audit(tx, this.clock.now(), operator, { action: 'payments.release', resource: 'payments', resourceId: paymentId, reason, before: { status: 'in_escrow' }, after: { status: 'released' } });
       return this.admin.record(tx, 'payments', paymentId);
     });
   }
 
-  /** @throws as {@link refundByOperator} */
+  /** @throws as {@link OperatePayment.refund} */
   refund(operator: User, paymentId: string, { amount, reason }: OperatorRefund): Promise<JsonText> {
-    return this.desk.db.tx(async (tx) => {
-      const cents = await refundByOperator(this.desk, tx, operator, paymentId, amount);
-      await audit(tx, this.desk.clock.now(), operator, { action: 'payments.refund', resource: 'payments', resourceId: paymentId, reason, after: { refunded: centsToDollars(cents) } });
+    return this.db.tx(async (tx) => {
+      const cents = await this.payments.refund(tx, operator, paymentId, amount);
+      await audit(tx, this.clock.now(), operator, { action: 'payments.refund', resource: 'payments', resourceId: paymentId, reason, after: { refunded: centsToDollars(cents) } });
       return this.admin.record(tx, 'payments', paymentId);
     });
   }

@@ -5,6 +5,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
+import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
@@ -25,7 +26,7 @@ import { AdminVerificationsController } from './admin.verifications.controller.j
 import { AdminVerificationsService } from './admin.verifications.service.js';
 
 @Module({
-  imports: [UsersModule, AuthModule, MailsModule, MessagesModule, BookingsModule, AccountsModule, ReviewsModule, SupportModule, VerificationsModule],
+  imports: [UsersModule, AuthModule, MailsModule, MessagesModule, BookingsModule, AccountsModule, ReviewsModule, ShipmentsModule, SupportModule, VerificationsModule],
   controllers: [AdminPeopleController, AdminDealsController, AdminContentController, AdminSettingsController, AdminSystemController, AdminVerificationsController, AdminController],
   providers: [AdminService, AdminPeopleService, AdminDealsService, AdminContentService, AdminSettingsService, AdminJobsService, AdminOverviewService, AdminVerificationsService],
 })

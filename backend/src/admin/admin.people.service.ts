@@ -43,7 +43,7 @@ export class AdminPeopleService {
   /** @throws 404; 409 `last_admin` */
   change(operator: User, id: string, changes: UserChanges): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const row = await this.lock(tx, id);
+      const row = await this.lockUser(tx, id);
       if (changes.isAdmin === false && (await this.users.isLastAdmin(tx, id))) throw problem('last_admin');
       const set = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value])) as Partial<UserRow>;
       const old = asWritten(row);
@@ -58,7 +58,7 @@ export class AdminPeopleService {
   /** Erases the account as its owner could. @throws 404; 409 `obligations_open`, `last_admin` */
   async erase(operator: User, id: string, reason: string | null | undefined): Promise<void> {
     await this.db.tx(async (tx) => {
-      const row = await this.lock(tx, id);
+      const row = await this.lockUser(tx, id);
       await this.accounts.eraseIn(tx, { kind: 'user', id, sid: operator.sid, isCarrier: row.isCarrier, isAdmin: row.isAdmin, suspended: row.suspendedAt !== null });
       await audit(tx, this.clock.now(), operator, { action: 'users.erase', resource: 'users', resourceId: id, reason });
     });
@@ -67,7 +67,7 @@ export class AdminPeopleService {
   /** From now on the account can only finish what is under way; its owner is mailed why. @throws 404; 409 `last_admin`, or when it is suspended already */
   suspend(operator: User, id: string, reason: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const row = await this.lock(tx, id);
+      const row = await this.lockUser(tx, id);
       if (row.suspendedAt) throw problem('illegal_transition', { detail: 'This account is suspended already.' });
       if (await this.users.isLastAdmin(tx, id)) throw problem('last_admin');
       const at = this.clock.now();
@@ -81,7 +81,7 @@ export class AdminPeopleService {
   /** @throws 404; 409 when it is not suspended */
   restore(operator: User, id: string, reason: string | null | undefined): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const row = await this.lock(tx, id);
+      const row = await this.lockUser(tx, id);
       if (!row.suspendedAt) throw problem('illegal_transition', { detail: 'This account is not suspended.' });
       const at = this.clock.now();
       await this.users.set(tx, id, { suspendedAt: null, suspendedReason: null }, at);
@@ -94,16 +94,16 @@ export class AdminPeopleService {
   /** Signs the user out everywhere. @throws 404 */
   endSessions(operator: User, id: string, reason: string | null | undefined): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      await this.lock(tx, id);
+      await this.lockUser(tx, id);
       await this.sessions.endAll(tx, id);
       await audit(tx, this.clock.now(), operator, { action: 'users.end-sessions', resource: 'users', resourceId: id, reason });
       return this.admin.record(tx, 'users', id);
     });
   }
 
-  private async lock(tx: Tx, id: string): Promise<UserRow> {
+  private async lockUser(tx: Tx, id: string): Promise<UserRow> {
     await this.users.row(tx, id);
-    await this.users.lock(tx, id);
+    await this.users.lockUser(tx, id);
     return this.users.row(tx, id);
   }
 }

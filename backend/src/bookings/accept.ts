@@ -1,41 +1,64 @@
+import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
-import { localDay } from '../common/calendar.js';
 import { after, HOUR } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
-import { requireState } from '../common/rules.js';
+import { authorize, requireState } from '../common/rules.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { Settings } from '../platform/settings/settings.js';
+import { lockQuote, partiesOf } from '../quotes/lock-quote.js';
 import { readQuote } from '../quotes/quotes.queries.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import type { Agreed, Quote } from '../quotes/quote.entity.js';
 import type { Acceptance } from '../quotes/quotes.dto.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
-import type { Deal, Desk } from './desk.js';
+import { UsersService } from '../users/users.service.js';
+import { announceDeal, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
+import { requireNeeds } from './needs.js';
 
-/**
- * The owner accepts a quote: the shipment is booked, and the time to pay begins. Other quotes stay pending until it is paid.
- * @throws 404; 403; 409 `already_booked`, `quote_changed`, `quote_stale`, `quote_expired`, `carrier_suspended`
- */
-export async function accept(desk: Desk, user: User, quoteId: string, seen: Acceptance = {}): Promise<JsonText> {
-  return desk.db.tx(async (tx) => {
-    // What can be accepted has no payment yet.
-    const { shipment, quote } = await desk.quotes.lock(tx, quoteId, user, 'accept');
-    const deal = { shipment, quote, payment: undefined };
-    requireState(SHIPMENT_RULES, 'accept', shipment.status);
-    requireState(QUOTE_RULES, 'accept', quote.status);
-    const now = desk.clock.now();
-    if (seen.amount !== undefined || seen.expect) requireAsSeen(quote, await readQuote(tx, quoteId, user), seen);
-    if (quote.termsVersion < shipment.termsVersion) throw problem('quote_stale');
-    if (isOver(deal, now)) throw problem('quote_expired');
-    if ((await desk.users.row(tx, quote.carrierId)).suspendedAt) throw problem('carrier_suspended');
-    const agreed = termsInForce(desk);
-    const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
-    await desk.moveQuote(tx, deal, 'accept', user, { acceptedAt: now, paymentDueAt, agreed });
-    await desk.moveShipment(tx, shipment, 'accept', user);
-    await desk.setDeadline(tx, 'payment_window', deal, paymentDueAt);
-    await desk.announce(tx, 'quote.accepted', deal);
-    return readQuote(tx, quote.id, user);
-  });
+/** The owner accepts a quote: the shipment is booked, and the time to pay begins. */
+@Injectable()
+export class AcceptQuote {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+    private readonly users: UsersService,
+  ) {}
+
+  /**
+   * Other quotes stay pending until this one is paid.
+   * @throws 404; 403; 409 `already_booked`, `quote_changed`, `quote_stale`, `quote_expired`, `carrier_suspended`
+   */
+  async accept(user: User, quoteId: string, seen: Acceptance = {}): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      // What can be accepted has no payment yet.
+      const { shipment, quote } = await lockQuote(tx, quoteId);
+      const deal = { shipment, quote, payment: undefined };
+      authorize(QUOTE_RULES, 'accept', user, partiesOf(deal));
+      requireState(SHIPMENT_RULES, 'accept', shipment.status);
+      requireState(QUOTE_RULES, 'accept', quote.status);
+      const now = this.clock.now();
+      if (seen.amount !== undefined || seen.expect) requireAsSeen(quote, await readQuote(tx, quoteId, user), seen);
+      requireNeeds(QUOTE_RULES, 'accept', deal, now);
+      if ((await this.users.row(tx, quote.carrierId)).suspendedAt) throw problem('carrier_suspended');
+      const agreed = this.termsInForce();
+      const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
+      await moveQuote(tx, deal, 'accept', user, { at: now, set: { acceptedAt: now, paymentDueAt, agreed } });
+      await moveShipment(tx, shipment, 'accept', user, { at: now });
+      await setDealDeadline(tx, 'payment_window', deal, paymentDueAt);
+      await announceDeal(tx, now, 'quote.accepted', deal);
+      return readQuote(tx, quote.id, user);
+    });
+  }
+
+  /** What is copied to the quote, so that no later change of the settings touches this deal. */
+  private termsInForce(): Agreed {
+    const { announcement: _announcement, supportPhone: _supportPhone, ...terms } = this.settings.get();
+    return terms;
+  }
 }
 
 /**
@@ -54,15 +77,4 @@ function requireAsSeen({ amountCents, maskedMessage }: Quote, { json }: JsonText
   if (fields.every(holds)) return;
   const only = (values: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, values[field]]));
   throw problem('quote_changed', { expected: only(seen), current: only(shown) });
-}
-
-function isOver({ shipment, quote }: Deal, now: Date): boolean {
-  if (quote.validUntil && quote.validUntil <= now) return true;
-  return quote.estimatedPickupDate !== null && quote.estimatedPickupDate < localDay(now, shipment.pickupTimeZone);
-}
-
-/** What is copied to the quote, so that no later change of the settings touches this deal. */
-function termsInForce(desk: Desk): Agreed {
-  const { announcement: _announcement, supportPhone: _supportPhone, ...terms } = desk.settings.get();
-  return terms;
 }

@@ -9,18 +9,18 @@ import { AdminOnly, AnyInput, Caller, NotReplayed, OpenWithoutToken, SignedIn, W
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { Acceptance, QuoteAnswer } from '../quotes/quotes.dto.js';
 import { Reason, ShipmentAnswer } from '../shipments/shipments.dto.js';
-import { accept } from './accept.js';
+import { AcceptQuote } from './accept.js';
 import { CancellationPreview, ClockAdvance, ClockAnswer, ConfirmedAnswer, PickupNote, Proof, WebhookAnswer } from './bookings.dto.js';
-import { cancel, cancellationPreview } from './cancel.js';
-import { confirmDelivery, type Confirmed } from './confirm-delivery.js';
-import { deliver } from './deliver.js';
-import { Desk } from './desk.js';
-import { withdraw } from './give-back.js';
-import { pay } from './pay.js';
-import { pickup } from './pickup.js';
+import { CancelShipment } from './cancel.js';
+import { PreviewCancellation } from './cancellation-preview.js';
+import { ConfirmDelivery, type Confirmed } from './confirm-delivery.js';
+import { ConfirmPayment } from './confirm-payment.js';
+import { Deliver } from './deliver.js';
+import { WithdrawQuote } from './give-back.js';
+import { PayQuote } from './pay.js';
+import { PickUp } from './pickup.js';
 import { SandboxClockService } from './sandbox-clock.service.js';
-import { confirm } from './settle.js';
-import { unaccept } from './unaccept.js';
+import { UnacceptQuote } from './unaccept.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const SEALED = ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition', 'stale'] as const;
@@ -29,7 +29,16 @@ const SEALED = ['unauthorized', 'forbidden', 'account_suspended', 'not_found', '
 @Controller()
 export class BookingsController {
   constructor(
-    private readonly desk: Desk,
+    private readonly acceptQuote: AcceptQuote,
+    private readonly unacceptQuote: UnacceptQuote,
+    private readonly withdrawQuote: WithdrawQuote,
+    private readonly payQuote: PayQuote,
+    private readonly confirmPayment: ConfirmPayment,
+    private readonly pickUp: PickUp,
+    private readonly delivery: Deliver,
+    private readonly confirmation: ConfirmDelivery,
+    private readonly cancelShipment: CancelShipment,
+    private readonly previewCancellation: PreviewCancellation,
     private readonly webhooks: WebhooksService,
     private readonly sandboxClock: SandboxClockService,
   ) {}
@@ -40,7 +49,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({ summary: 'Accept a quote', answer: QuoteAnswer, errors: [...SEALED, 'already_booked', 'quote_changed', 'quote_stale', 'quote_expired', 'carrier_suspended'] })
   accept(@Caller() user: User, @Param('id') id: string, @Body() seen: Acceptance): Promise<JsonText> {
-    return accept(this.desk, user, id, seen);
+    return this.acceptQuote.accept(user, id, seen);
   }
 
   @Post('quotes/:id/unaccept')
@@ -49,7 +58,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({ summary: 'Take an acceptance back before it is paid', answer: QuoteAnswer, errors: SEALED })
   unaccept(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
-    return unaccept(this.desk, user, id);
+    return this.unacceptQuote.unaccept(user, id);
   }
 
   @Post('quotes/:id/withdraw')
@@ -59,7 +68,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({ summary: 'Withdraw your quote, or give the job back', answer: QuoteAnswer, errors: [...SEALED, 'payment_disputed'] })
   withdraw(@Caller() user: User, @Param('id') id: string, @Body() { reason }: Reason): Promise<JsonText> {
-    return withdraw(this.desk, user, id, reason ?? null);
+    return this.withdrawQuote.withdraw(user, id, reason ?? null);
   }
 
   @Post('quotes/:id/pay')
@@ -68,7 +77,7 @@ export class BookingsController {
   @NotReplayed()
   @Call({ summary: 'Begin to pay an accepted quote into escrow', answer: PayAnswer, errors: [...SEALED, 'already_paid', 'payment_changed'] })
   pay(@Caller() user: User, @Param('id') id: string, @Body() { protectionPlan, amount }: PlanChoice): Promise<PayAnswer> {
-    return pay(this.desk, user, id, { plan: protectionPlan, amount });
+    return this.payQuote.pay(user, id, { plan: protectionPlan, amount });
   }
 
   @Post('payments/:quoteId/confirm')
@@ -78,7 +87,7 @@ export class BookingsController {
   @Call({ summary: 'Ask whether the payment has arrived', answer: PaymentAnswer, errors: [...SEALED, 'payment_not_completed'] })
   confirm(@Caller() user: User, @Param('quoteId') quoteId: string, @Body() body: PaymentConfirmation): Promise<PaymentAnswer> {
     if (body.quoteId !== undefined && body.quoteId !== quoteId) throw invalidField('quoteId', 'Not the quote of the address');
-    return confirm(this.desk, user, quoteId);
+    return this.confirmPayment.confirm(user, quoteId);
   }
 
   @Post('shipments/:id/pickup')
@@ -87,7 +96,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({ summary: 'Picked up', answer: ShipmentAnswer, errors: [...SEALED, 'too_many_photos', 'payment_required', 'payment_frozen'] })
   pickup(@Caller() user: User, @Param('id') id: string, @Body() note: PickupNote): Promise<JsonText> {
-    return pickup(this.desk, user, id, note);
+    return this.pickUp.pickUp(user, id, note);
   }
 
   @Post('shipments/:id/deliver')
@@ -97,7 +106,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({ summary: 'Delivered', answer: ShipmentAnswer, errors: [...SEALED, 'too_many_photos'] })
   deliver(@Caller() user: User, @Param('id') id: string, @Body() proof: Proof): Promise<JsonText> {
-    return deliver(this.desk, user, id, proof);
+    return this.delivery.deliver(user, id, proof);
   }
 
   @Post('shipments/:id/confirm-delivery')
@@ -107,7 +116,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({ summary: 'Confirm the delivery and release the payment', answer: ConfirmedAnswer, errors: [...SEALED, 'payment_required', 'not_picked_up', 'claim_open', 'payment_disputed'] })
   confirmDelivery(@Caller() user: User, @Param('id') id: string): Promise<Confirmed> {
-    return confirmDelivery(this.desk, user, id);
+    return this.confirmation.confirm(user, id);
   }
 
   @Post('shipments/:id/cancel')
@@ -116,7 +125,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({ summary: 'Cancel a shipment', answer: ShipmentAnswer, errors: [...SEALED, 'use_claim', 'payment_disputed'] })
   cancel(@Caller() user: User, @Param('id') id: string, @Body() { reason }: Reason): Promise<JsonText> {
-    return cancel(this.desk, user, id, reason || null);
+    return this.cancelShipment.cancel(user, id, reason || null);
   }
 
   @Get('shipments/:id/cancellation-preview')
@@ -124,7 +133,7 @@ export class BookingsController {
   @SignedIn()
   @Call({ summary: 'What cancelling would cost now', answer: CancellationPreview, errors: ['unauthorized', 'forbidden', 'not_found'] })
   cancellationPreview(@Caller() user: User, @Param('id') id: string): Promise<CancellationPreview> {
-    return cancellationPreview(this.desk, user, id);
+    return this.previewCancellation.preview(user, id);
   }
 
   @Post('webhooks/stripe')

@@ -5,21 +5,65 @@ import { QuotesModule } from '../quotes/quotes.module.js';
 import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AcceptQuote } from './accept.js';
+import { ApplyDispute } from './apply-dispute.js';
+import { ApplyIntent } from './apply-intent.js';
+import { AutoRelease } from './auto-release.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsDeadlines } from './bookings.deadlines.js';
+import { CancelShipment } from './cancel.js';
+import { PreviewCancellation } from './cancellation-preview.js';
+import { CapturePayment } from './capture.js';
+import { AskForChargebacks } from './chargeback.js';
+import { ConfirmDelivery } from './confirm-delivery.js';
+import { ConfirmPayment } from './confirm-payment.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
-import { Desk } from './desk.js';
+import { DealFollowers } from './deal-followers.js';
+import { Deliver } from './deliver.js';
+import { Delivery } from './delivery.js';
+import { FallThrough } from './fall-through.js';
+import { WithdrawQuote } from './give-back.js';
+import { LiftDispute } from './lift-dispute.js';
+import { LoseDispute } from './lose-dispute.js';
+import { MoneySweeps } from './money.sweeps.js';
+import { MoneyWorker } from './money.worker.js';
+import { NoShow } from './no-show.js';
+import { OperatePayment } from './operate.js';
+import { Overdue } from './overdue.js';
+import { PayTurns } from './pay-turns.js';
+import { PayQuote } from './pay.js';
+import { PaymentExpired } from './payment-expired.js';
+import { PaymentIntents } from './payment-intents.js';
+import { PickUp } from './pickup.js';
+import { Proofs } from './proof.js';
+import { ProviderNews } from './provider-news.js';
+import { Reconcile } from './reconcile.js';
+import { RefundEscrow } from './refund.js';
+import { ReleasePayment } from './release.js';
 import { SandboxBadDaysController } from './sandbox-bad-days.controller.js';
-import { SandboxClockService } from './sandbox-clock.service.js';
 import { SandboxBadDaysService } from './sandbox-bad-days.service.js';
-import { Turns } from './turns.js';
+import { SandboxClockService } from './sandbox-clock.service.js';
+import { SettleIntent } from './settle-intent.js';
+import { SettlePayment } from './settle.js';
+import { SettledElsewhere } from './settled-elsewhere.js';
+import { SurplusMoney } from './surplus.js';
+import { UnacceptQuote } from './unaccept.js';
+import { Unbook } from './unbook.js';
 import { WebhooksService } from './webhooks.service.js';
+
+/** What people call, one class a verb. */
+const VERBS = [AcceptQuote, UnacceptQuote, WithdrawQuote, PayQuote, ConfirmPayment, PickUp, Deliver, ConfirmDelivery, CancelShipment, PreviewCancellation, OperatePayment];
+/** What the clock and the provider do. */
+const BY_ITSELF = [PaymentExpired, NoShow, AutoRelease, Overdue, SettlePayment, SettleIntent, AskForChargebacks, Reconcile];
+/** What verbs share. */
+const PARTICIPANTS = [ApplyIntent, CapturePayment, SurplusMoney, PayTurns, PaymentIntents, ApplyDispute, LoseDispute, LiftDispute, Delivery, SettledElsewhere, Proofs, FallThrough, Unbook, RefundEscrow, ReleasePayment, DealFollowers];
+const MACHINERY = [BookingsDeadlines, MoneyWorker, MoneySweeps, ProviderNews, WebhooksService, SandboxClockService, SandboxBadDaysService, DashboardQueries];
 
 @Module({
   imports: [UploadsModule, UsersModule, LedgerModule, ShipmentsModule, QuotesModule, PaymentsModule],
   controllers: [BookingsController, DashboardController, SandboxBadDaysController],
-  providers: [Turns, Desk, DashboardQueries, BookingsDeadlines, WebhooksService, SandboxClockService, SandboxBadDaysService],
-  exports: [Desk],
+  providers: [...VERBS, ...BY_ITSELF, ...PARTICIPANTS, ...MACHINERY],
+  exports: [AutoRelease, CancelShipment, DealFollowers, NoShow, OperatePayment, RefundEscrow, ReleasePayment],
 })
 export class BookingsModule {}

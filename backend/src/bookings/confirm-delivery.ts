@@ -1,13 +1,22 @@
+import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
-import { localDay } from '../common/calendar.js';
 import { problem } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
-import type { Payment } from '../payments/payment.entity.js';
+import { authorize } from '../common/rules.js';
 import type { PaymentAnswer } from '../payments/payments.dto.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { becomeDelivered } from './deliver.js';
-import { agreedPickupDay, type Deal, type Desk, requireNotFrozen } from './desk.js';
-import { release } from './release.js';
+import { partiesOf } from '../quotes/lock-quote.js';
+import { requireVisible } from '../shipments/lock-shipment.js';
+import { readShipment } from '../shipments/shipments.queries.js';
+import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
+import { Delivery } from './delivery.js';
+import { type Deal, lockShipmentWithDeal, type PaidDeal } from './lock-deal.js';
+import { requireNeeds } from './needs.js';
+import { ReleasePayment } from './release.js';
+import { SettledElsewhere } from './settled-elsewhere.js';
 
 export interface Confirmed {
   shipment: JsonText;
@@ -15,39 +24,44 @@ export interface Confirmed {
   payment?: PaymentAnswer;
 }
 
-/**
- * The owner says that it has arrived: the payment is released. Asking again answers the same.
- * @throws 404; 403; 409 `payment_required`, `not_picked_up`, `claim_open`, `payment_disputed`, or when nothing is booked
- */
-export async function confirmDelivery(desk: Desk, user: User, shipmentId: string): Promise<Confirmed> {
-  return desk.db.tx(async (tx) => {
-    const { shipment, deal } = await desk.lockShipment(tx, shipmentId, user, 'owner');
-    if (!deal) throw problem('illegal_transition', { detail: `A shipment that is ${shipment.status} cannot be confirmed as delivered.` });
-    if (deal.quote.status !== 'completed') await complete(desk, tx, deal, user);
-    const paid = deal.payment?.status === 'released' ? await desk.payments.answer(tx, deal.payment) : undefined;
-    return { shipment: await desk.shipments.answer(tx, shipmentId, user), ...(paid ? { payment: paid } : {}) };
-  });
-}
+/** The owner says that it has arrived: the payment is released. */
+@Injectable()
+export class ConfirmDelivery {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+    private readonly delivery: Delivery,
+    private readonly payout: ReleasePayment,
+    private readonly settledElsewhere: SettledElsewhere,
+  ) {}
 
-async function complete(desk: Desk, tx: Tx, deal: Deal, user: User): Promise<void> {
-  const { shipment, quote, payment } = deal;
-  if (payment?.status === 'in_escrow') return releaseNow(desk, tx, { ...deal, payment }, user);
-  if (quote.status !== 'accepted' || payment?.status === 'paid') throw problem('payment_required');
-  // Settled between the two without us: nothing was paid here, and nothing can be any more.
-  await desk.cancelUnpaid(tx, deal, user);
-  await becomeDelivered(desk, tx, deal, user, 'confirm-delivery');
-  await desk.quotes.closePending(tx, shipment, user, 'another_accepted');
-  await desk.moveQuote(tx, deal, 'complete', user);
-  if (payment) await desk.mirror(tx, quote, payment);
-  await desk.announce(tx, 'shipment.completed', deal);
-}
-
-async function releaseNow(desk: Desk, tx: Tx, deal: Deal & { payment: Payment }, user: User): Promise<void> {
-  const { shipment, quote, payment } = deal;
-  requireNotFrozen(payment);
-  if (shipment.status === 'booked' && localDay(desk.clock.now(), shipment.pickupTimeZone) < agreedPickupDay(deal, quote.paidAt ?? desk.clock.now())) {
-    throw problem('not_picked_up', { detail: 'Delivery can be confirmed from the agreed pick-up date on.' });
+  /**
+   * Asking again answers the same.
+   * @throws 404; 403; 409 `payment_required`, `not_picked_up`, `claim_open`, `payment_disputed`, or when nothing is booked
+   */
+  async confirm(user: User, shipmentId: string): Promise<Confirmed> {
+    return this.db.tx(async (tx) => {
+      const { shipment, deal } = await lockShipmentWithDeal(tx, shipmentId);
+      requireVisible(shipment, user);
+      authorize(SHIPMENT_RULES, 'confirm-delivery', user, partiesOf({ shipment }), 'owner');
+      if (!deal) throw problem('illegal_transition', { detail: `A shipment that is ${shipment.status} cannot be confirmed as delivered.` });
+      if (deal.quote.status !== 'completed') await this.complete(tx, deal, user);
+      const paid = deal.payment?.status === 'released' ? await this.payments.answer(tx, deal.payment) : undefined;
+      return { shipment: await readShipment(tx, shipmentId, user), ...(paid ? { payment: paid } : {}) };
+    });
   }
-  if (shipment.status !== 'delivered') await becomeDelivered(desk, tx, deal, user, 'confirm-delivery');
-  if (payment.status === 'in_escrow') await release(desk, tx, deal, user, true);
+
+  private async complete(tx: Tx, deal: Deal, user: User): Promise<void> {
+    const { quote, payment } = deal;
+    requireNeeds(SHIPMENT_RULES, 'confirm-delivery', deal, this.clock.now());
+    if (payment?.status === 'in_escrow') return this.release(tx, { ...deal, payment }, user);
+    if (quote.status !== 'accepted' || payment?.status === 'paid') throw problem('payment_required');
+    await this.settledElsewhere.complete(tx, deal, user);
+  }
+
+  private async release(tx: Tx, deal: PaidDeal, user: User): Promise<void> {
+    if (deal.shipment.status !== 'delivered') await this.delivery.becomeDelivered(tx, deal, user, 'confirm-delivery');
+    if (deal.payment.status === 'in_escrow') await this.payout.release(tx, deal, user, { confirmed: true });
+  }
 }

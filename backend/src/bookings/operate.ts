@@ -1,58 +1,76 @@
+import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { invalidField, problem } from '../common/errors.js';
 import { type Cents, formatCents } from '../common/money.js';
 import { isUuid } from '../common/paging.js';
-import { requireState } from '../common/rules.js';
+import { authorize, requireState } from '../common/rules.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PAYMENT_RULES } from '../payments/payments.rules.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
-import { becomeDelivered } from './deliver.js';
-import { type Deal, type Desk, requireNotDisputed, requireNotFrozen } from './desk.js';
-import { endRefunded, refundInFull, refundPart } from './refund.js';
-import { release } from './release.js';
+import { partiesOf } from '../quotes/lock-quote.js';
+import { Delivery } from './delivery.js';
+import { lockDeal, type PaidDeal } from './lock-deal.js';
+import { announceDeal } from './move-deal.js';
+import { requireNeeds } from './needs.js';
+import { RefundEscrow } from './refund.js';
+import { ReleasePayment } from './release.js';
 
-type PaidDeal = Deal & { payment: Payment };
+/** Participants: what operators decide about a payment. */
+@Injectable()
+export class OperatePayment {
+  constructor(
+    private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+    private readonly delivery: Delivery,
+    private readonly payout: ReleasePayment,
+    private readonly refunds: RefundEscrow,
+  ) {}
 
-/**
- * A participant: an operator releases a payment, as the owner's confirmation would.
- * @throws 404; 409 `not_picked_up`, `claim_open`, `payment_disputed`, or when it is not in escrow
- */
-export async function releaseByOperator(desk: Desk, tx: Tx, admin: User, paymentId: string): Promise<void> {
-  const deal = await lockPaid(desk, tx, admin, paymentId);
-  requireState(PAYMENT_RULES, 'release', deal.payment.status);
-  requireNotFrozen(deal.payment);
-  if (deal.shipment.status !== 'in_transit' && deal.shipment.status !== 'delivered') throw problem('not_picked_up');
-  if (deal.shipment.status === 'in_transit') await becomeDelivered(desk, tx, deal, admin, 'confirm-delivery');
-  if (deal.payment.status === 'in_escrow') await release(desk, tx, deal, admin, false);
-}
-
-/**
- * A participant: an operator refunds out of escrow, all that is left when no amount is named. Answers how much of the amount went back.
- * @throws 404; 400 for more than is left; 409 `payment_required` before escrow, `use_claim` after release, `payment_disputed`
- */
-export async function refundByOperator(desk: Desk, tx: Tx, admin: User, paymentId: string, amount: Cents | undefined): Promise<Cents> {
-  const deal = await lockPaid(desk, tx, admin, paymentId);
-  const { payment } = deal;
-  if (payment.status === 'released') throw problem('use_claim', { detail: 'The payment was released already. Only a claim can move it now.' });
-  if (payment.status === 'refunded') requireState(PAYMENT_RULES, 'refund', payment.status);
-  if (payment.status !== 'in_escrow') throw problem('payment_required');
-  requireNotDisputed(payment);
-  const left = await desk.payments.left(tx, payment);
-  if (amount !== undefined && amount > left) throw invalidField('amount', `At most ${formatCents(left)} is left`);
-  if (amount !== undefined && amount < left) {
-    await refundPart(desk, tx, deal, amount, 'admin');
-    await desk.announce(tx, 'payment.refunded', deal);
-    return amount;
+  /**
+   * Releases a payment, as the owner's confirmation would.
+   * @throws 404; 409 `not_picked_up`, `claim_open`, `payment_disputed`, or when it is not in escrow
+   */
+  async release(tx: Tx, admin: User, paymentId: string): Promise<void> {
+    const deal = await lockPaidDeal(tx, paymentId);
+    authorize(PAYMENT_RULES, 'release', admin, partiesOf(deal), 'admin');
+    requireState(PAYMENT_RULES, 'release', deal.payment.status);
+    requireNeeds(PAYMENT_RULES, 'release', deal, this.clock.now());
+    if (deal.shipment.status === 'in_transit') await this.delivery.becomeDelivered(tx, deal, admin, 'confirm-delivery');
+    if (deal.payment.status === 'in_escrow') await this.payout.release(tx, deal, admin, { confirmed: false });
   }
-  await refundInFull(desk, tx, deal, admin, 'admin');
-  await endRefunded(desk, tx, deal, admin);
-  return left;
+
+  /**
+   * Refunds out of escrow, all that is left when no amount is named. Answers how much of the amount went back.
+   * @throws 404; 400 for more than is left; 409 `payment_required` before escrow, `use_claim` after release, `payment_disputed`
+   */
+  async refund(tx: Tx, admin: User, paymentId: string, amount: Cents | undefined): Promise<Cents> {
+    const deal = await lockPaidDeal(tx, paymentId);
+    authorize(PAYMENT_RULES, 'refund', admin, partiesOf(deal), 'admin');
+    const { payment } = deal;
+    if (payment.status === 'released') throw problem('use_claim', { detail: 'The payment was released already. Only a claim can move it now.' });
+    if (payment.status === 'refunded') requireState(PAYMENT_RULES, 'refund', payment.status);
+    if (payment.status !== 'in_escrow') throw problem('payment_required');
+    requireNeeds(PAYMENT_RULES, 'refund', deal, this.clock.now());
+    const left = await this.payments.left(tx, payment);
+    if (amount !== undefined && amount > left) throw invalidField('amount', `At most ${formatCents(left)} is left`);
+    if (amount !== undefined && amount < left) {
+      await this.refunds.refundPart(tx, deal, amount, 'admin');
+      await announceDeal(tx, this.clock.now(), 'payment.refunded', deal);
+      return amount;
+    }
+    await this.refunds.refundInFull(tx, deal, admin, 'admin');
+    await this.refunds.endRefunded(tx, deal, admin);
+    return left;
+  }
 }
 
-async function lockPaid(desk: Desk, tx: Tx, admin: User, paymentId: string): Promise<PaidDeal> {
+/** Locks the deal of a payment. @throws 404 */
+async function lockPaidDeal(tx: Tx, paymentId: string): Promise<PaidDeal> {
   const found = isUuid(paymentId) ? await tx.find(Payment, { id: paymentId }) : undefined;
   if (!found) throw problem('not_found');
-  const deal = await desk.lockDeal(tx, found.quoteId, admin, 'complete');
-  if (!deal.payment) throw problem('not_found');
-  return { ...deal, payment: deal.payment };
+  const { payment, ...deal } = await lockDeal(tx, found.quoteId);
+  if (!payment) throw problem('not_found');
+  return { ...deal, payment };
 }

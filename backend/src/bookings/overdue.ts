@@ -1,10 +1,14 @@
-import { CLOCK } from '../common/actor.js';
+import { Injectable } from '@nestjs/common';
 import { addDays, endOfDay, hourOfDay } from '../common/calendar.js';
 import { after, DAY } from '../common/clock.js';
 import { Payment } from '../payments/payment.entity.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { setDeadline } from '../platform/deadlines/deadlines.js';
-import type { Deal, Desk } from './desk.js';
+import { setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
+import { ShipmentsService } from '../shipments/shipments.service.js';
+import { type Deal, lockDeal } from './lock-deal.js';
+import { announceDeal } from './move-deal.js';
 
 /** How long after the promised day, or after the pick-up where no day was promised, a shipment on its way is overdue. */
 const DAYS_AFTER_PROMISE = 7;
@@ -21,24 +25,9 @@ export function overdueAt({ shipment, quote }: Pick<Deal, 'shipment' | 'quote'>,
   return promised ? endOfDay(addDays(promised, DAYS_AFTER_PROMISE), shipment.deliveryTimeZone) : after(pickedUpAt, DAYS_AFTER_PICKUP * DAY);
 }
 
-/** It should have arrived long ago: both sides and the operators are told. No money moves by that. */
-export async function deliveryOverdue(desk: Desk, quoteId: string): Promise<void> {
-  await desk.db.tx(async (tx) => {
-    const deal = await desk.lockDeal(tx, quoteId, CLOCK, 'no-show');
-    if (!(await desk.takeDeadline(tx, 'delivery_overdue', quoteId)) || deal.quote.status !== 'in_progress') return;
-    await desk.shipments.markOverdue(tx, deal.shipment.id, desk.clock.now());
-    await desk.announce(tx, 'shipment.overdue', deal);
-  });
-}
-
 /** A participant: the money has reached escrow, and should not stay there for ever. */
-export async function watchEscrow(desk: Desk, tx: Tx, payment: Payment): Promise<void> {
-  await setDeadline(tx, { kind: 'escrow_age', subject: payment.id, shipmentId: payment.shipmentId, dueAt: after(desk.clock.now(), ESCROW_DAYS * DAY) });
-}
-
-/** Money has been in escrow for too long: the operators look into it. */
-export async function escrowAged(desk: Desk, paymentId: string): Promise<void> {
-  await tellOf(desk, paymentId, 'escrow_age', 'payment.aged', ({ status }) => status === 'in_escrow');
+export async function watchEscrow(tx: Tx, payment: Payment, at: Date): Promise<void> {
+  await setDeadline(tx, { kind: 'escrow_age', subject: payment.id, shipmentId: payment.shipmentId, dueAt: after(at, ESCROW_DAYS * DAY) });
 }
 
 /** A participant: the payout was decided, and is expected by the end of this business day. */
@@ -46,15 +35,42 @@ export async function watchPayout(tx: Tx, payment: Payment, expectedOn: string):
   await setDeadline(tx, { kind: 'payout_expected', subject: payment.id, shipmentId: payment.shipmentId, dueAt: hourOfDay(expectedOn, BANK_CLOSES, BANK_ZONE) });
 }
 
-/** The payout should have been sent by now: its carrier, who may have to finish the set-up, and the operators are told. */
-export async function payoutLate(desk: Desk, paymentId: string): Promise<void> {
-  await tellOf(desk, paymentId, 'payout_expected', 'payment.payout_late', ({ transferStatus }) => transferStatus !== 'sent');
-}
+/** What should have happened by now. People are told; no money moves. */
+@Injectable()
+export class Overdue {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly shipments: ShipmentsService,
+  ) {}
 
-async function tellOf(desk: Desk, paymentId: string, kind: 'escrow_age' | 'payout_expected', event: 'payment.aged' | 'payment.payout_late', stillSo: (payment: Payment) => boolean): Promise<void> {
-  await desk.db.tx(async (tx) => {
-    const found = await tx.get(Payment, { id: paymentId });
-    const deal = await desk.lockDeal(tx, found.quoteId, CLOCK, 'complete');
-    if ((await desk.takeDeadline(tx, kind, paymentId)) && deal.payment && stillSo(deal.payment)) await desk.announce(tx, event, deal);
-  });
+  /** It should have arrived long ago: both sides and the operators are told. */
+  async deliveryOverdue(quoteId: string): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const deal = await lockDeal(tx, quoteId);
+      const at = this.clock.now();
+      if (!(await takeDeadline(tx, at, 'delivery_overdue', quoteId)) || deal.quote.status !== 'in_progress') return;
+      await this.shipments.markOverdue(tx, deal.shipment.id, at);
+      await announceDeal(tx, at, 'shipment.overdue', deal);
+    });
+  }
+
+  /** Money has been in escrow for too long: the operators look into it. */
+  async escrowAged(paymentId: string): Promise<void> {
+    await this.tellOf(paymentId, 'escrow_age', 'payment.aged', ({ status }) => status === 'in_escrow');
+  }
+
+  /** The payout should have been sent by now: its carrier, who may have to finish the set-up, and the operators are told. */
+  async payoutLate(paymentId: string): Promise<void> {
+    await this.tellOf(paymentId, 'payout_expected', 'payment.payout_late', ({ transferStatus }) => transferStatus !== 'sent');
+  }
+
+  private async tellOf(paymentId: string, kind: 'escrow_age' | 'payout_expected', event: 'payment.aged' | 'payment.payout_late', stillSo: (payment: Payment) => boolean): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const found = await tx.get(Payment, { id: paymentId });
+      const deal = await lockDeal(tx, found.quoteId);
+      const at = this.clock.now();
+      if ((await takeDeadline(tx, at, kind, paymentId)) && deal.payment && stillSo(deal.payment)) await announceDeal(tx, at, event, deal);
+    });
+  }
 }

@@ -1,19 +1,34 @@
+import { Injectable } from '@nestjs/common';
 import { CLOCK } from '../common/actor.js';
-import type { Desk } from './desk.js';
-import { settle } from './settle.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { takeDeadline } from '../platform/deadlines/deadlines.js';
+import { lockDeal } from './lock-deal.js';
+import { announceDeal, moveQuote } from './move-deal.js';
+import { SettlePayment } from './settle.js';
+import { Unbook } from './unbook.js';
 
-/**
- * The time to pay is over. The provider is asked first; while it cannot be asked the window stays open (this throws,
- * and the sweep comes again).
- */
-export async function paymentExpired(desk: Desk, quoteId: string): Promise<void> {
-  await settle(desk, quoteId);
-  await desk.db.tx(async (tx) => {
-    const deal = await desk.lockDeal(tx, quoteId, CLOCK, 'payment-expired');
-    if (!(await desk.takeDeadline(tx, 'payment_window', quoteId)) || deal.quote.status !== 'accepted' || deal.payment?.status === 'paid') return;
-    await desk.moveQuote(tx, deal, 'payment-expired', CLOCK, { declineReason: 'payment_expired' });
-    await desk.cancelUnpaid(tx, deal, CLOCK);
-    await desk.reopen(tx, deal, CLOCK);
-    await desk.announce(tx, 'quote.declined', deal);
-  });
+/** The time to pay is over. */
+@Injectable()
+export class PaymentExpired {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly payment: SettlePayment,
+    private readonly unbook: Unbook,
+  ) {}
+
+  /** The provider is asked first; while it cannot be asked the window stays open (this throws, and the sweep comes again). */
+  async expire(quoteId: string): Promise<void> {
+    await this.payment.settle(quoteId);
+    await this.db.tx(async (tx) => {
+      const deal = await lockDeal(tx, quoteId);
+      const at = this.clock.now();
+      if (!(await takeDeadline(tx, at, 'payment_window', quoteId)) || deal.quote.status !== 'accepted' || deal.payment?.status === 'paid') return;
+      await moveQuote(tx, deal, 'payment-expired', CLOCK, { at, set: { declineReason: 'payment_expired' } });
+      await this.unbook.cancelUnpaid(tx, deal, CLOCK);
+      await this.unbook.reopen(tx, deal, CLOCK);
+      await announceDeal(tx, at, 'quote.declined', deal);
+    });
+  }
 }

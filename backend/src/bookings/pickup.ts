@@ -1,31 +1,53 @@
+import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
-import { requireState } from '../common/rules.js';
+import { authorize, requireState } from '../common/rules.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { partiesOf } from '../quotes/lock-quote.js';
+import { requireVisible } from '../shipments/lock-shipment.js';
+import { readShipment } from '../shipments/shipments.queries.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import type { PickupNote } from './bookings.dto.js';
-import type { Desk } from './desk.js';
+import { DealFollowers } from './deal-followers.js';
+import { lockShipmentWithDeal } from './lock-deal.js';
+import { announceDeal, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
+import { requireNeeds } from './needs.js';
 import { overdueAt } from './overdue.js';
-import { keepProof } from './proof.js';
+import { Proofs } from './proof.js';
 
-/**
- * The carrier has picked up; only with the money in escrow.
- * @throws 404; 403; 409 `payment_required`, `payment_frozen`
- */
-export async function pickup(desk: Desk, user: User, shipmentId: string, note: PickupNote): Promise<JsonText> {
-  requireFewPhotos(note.photos ?? []);
-  return desk.db.tx(async (tx) => {
-    const { shipment, deal } = await desk.lockShipment(tx, shipmentId, user, 'carrier');
-    requireState(SHIPMENT_RULES, 'pickup', shipment.status);
-    if (!deal?.payment || deal.payment.status !== 'in_escrow') throw problem('payment_required');
-    await desk.turns.take(tx, { ...deal, payment: deal.payment }, 'picked_up', user);
-    if (deal.payment.frozenBy.length > 0) throw problem('payment_frozen');
-    await desk.moveQuote(tx, deal, 'pickup', user, { pickedUpAt: desk.clock.now() });
-    await keepProof(desk, tx, user, deal, 'pickup', note);
-    await desk.moveShipment(tx, shipment, 'pickup', user);
-    await desk.setDeadline(tx, 'delivery_overdue', deal, overdueAt(deal, desk.clock.now()));
-    await desk.announce(tx, 'shipment.picked_up', deal);
-    return desk.shipments.answer(tx, shipmentId, user);
-  });
+/** The carrier has picked up; only with the money in escrow. */
+@Injectable()
+export class PickUp {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly proofs: Proofs,
+    private readonly followers: DealFollowers,
+  ) {}
+
+  /** @throws 404; 403; 409 `payment_required`, `payment_frozen` */
+  async pickUp(user: User, shipmentId: string, note: PickupNote): Promise<JsonText> {
+    requireFewPhotos(note.photos ?? []);
+    return this.db.tx(async (tx) => {
+      const { shipment, deal } = await lockShipmentWithDeal(tx, shipmentId);
+      requireVisible(shipment, user);
+      authorize(SHIPMENT_RULES, 'pickup', user, partiesOf(deal ?? { shipment }));
+      requireState(SHIPMENT_RULES, 'pickup', shipment.status);
+      if (!deal?.payment) throw problem('payment_required');
+      const at = this.clock.now();
+      requireNeeds(SHIPMENT_RULES, 'pickup', deal, at);
+      await this.followers.follow(tx, 'pickup', { ...deal, payment: deal.payment }, user);
+      // No need of the row: its follower may just have thawed it.
+      if (deal.payment.frozenBy.length > 0) throw problem('payment_frozen');
+      await moveQuote(tx, deal, 'pickup', user, { at, set: { pickedUpAt: at } });
+      await this.proofs.keep(tx, user, deal, 'pickup', note);
+      await moveShipment(tx, shipment, 'pickup', user, { at });
+      await setDealDeadline(tx, 'delivery_overdue', deal, overdueAt(deal, at));
+      await announceDeal(tx, at, 'shipment.picked_up', deal);
+      return readShipment(tx, shipmentId, user);
+    });
+  }
 }

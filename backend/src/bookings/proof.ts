@@ -1,15 +1,23 @@
+import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import type { Tx } from '../platform/database/tx.js';
+import { UploadsService } from '../uploads/uploads.service.js';
 import type { PickupNote, Proof } from './bookings.dto.js';
-import type { Deal, Desk } from './desk.js';
+import type { Deal } from './lock-deal.js';
 
-/**
- * A participant: what proves a pick-up or a delivery stands in its line of the timeline; the parties see its photos.
- * @throws 400 for a photo that is not the carrier's own upload
- */
-export async function keepProof(desk: Desk, tx: Tx, user: User, { quote }: Deal, event: 'pickup' | 'deliver', proof: PickupNote & Proof): Promise<void> {
-  const photos = proof.photos ?? [];
-  await desk.uploads.addPhotos(tx, user, { quoteId: quote.id }, photos);
-  const data = { ...(event === 'deliver' ? { recipientName: proof.recipientName || null } : {}), note: proof.note || null, photos };
-  await tx.run(`UPDATE timeline SET data = $3 WHERE id = (SELECT max(id) FROM timeline WHERE subject_id = $1 AND event = $2)`, [quote.id, event, JSON.stringify(data)]);
+/** What proves a pick-up or a delivery. */
+@Injectable()
+export class Proofs {
+  constructor(private readonly uploads: UploadsService) {}
+
+  /**
+   * A participant: the proof stands in the verb's line of the timeline; the parties see its photos.
+   * @throws 400 for a photo that is not the carrier's own upload
+   */
+  async keep(tx: Tx, user: User, { quote }: Deal, event: 'pickup' | 'deliver', proof: PickupNote & Proof): Promise<void> {
+    const photos = proof.photos ?? [];
+    await this.uploads.addPhotos(tx, user, { quoteId: quote.id }, photos);
+    const data = { ...(event === 'deliver' ? { recipientName: proof.recipientName || null } : {}), note: proof.note || null, photos };
+    await tx.run(`UPDATE timeline SET data = $3 WHERE id = (SELECT max(id) FROM timeline WHERE subject_id = $1 AND event = $2)`, [quote.id, event, JSON.stringify(data)]);
+  }
 }

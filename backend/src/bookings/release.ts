@@ -1,9 +1,14 @@
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../common/actor.js';
 import { addBusinessDays, localDay } from '../common/calendar.js';
 import { released } from '../ledger/ledger.postings.js';
-import type { Payment } from '../payments/payment.entity.js';
+import { LedgerService } from '../ledger/ledger.service.js';
+import { ledgerDeal, PaymentsService } from '../payments/payments.service.js';
+import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
-import type { Deal, Desk } from './desk.js';
+import { UsersService } from '../users/users.service.js';
+import type { PaidDeal } from './lock-deal.js';
+import { announceDeal, movePayment, moveQuote } from './move-deal.js';
 import { watchPayout } from './overdue.js';
 
 const PAYOUT_BUSINESS_DAYS = 2;
@@ -15,27 +20,31 @@ export function payoutDay(now: Date): string {
   return addBusinessDays(localDay(now, BANK_ZONE), PAYOUT_BUSINESS_DAYS);
 }
 
-/**
- * A participant: the delivered deal's money is decided for the carrier. Payout owed, fee earned, the transfer ordered;
- * the queue makes it. The quote is completed.
- */
-export async function release(desk: Desk, tx: Tx, deal: Deal & { payment: Payment }, actor: Actor, confirmed: boolean): Promise<void> {
-  const { quote, payment } = deal;
-  const now = desk.clock.now();
-  const payoutExpectedOn = payoutDay(now);
-  await desk.ledger.post(
-    tx,
-    released(desk.payments.ledgerDeal(payment), { payout: payment.payoutCents, fee: payment.platformFeeCents, protection: payment.protectionFeeCents }),
-  );
-  await desk.movePayment(tx, deal, payment, 'release', actor, {
-    releasedAt: now,
-    deliveryConfirmedAt: confirmed ? now : null,
-    transferStatus: payment.payoutCents > 0 ? 'queued' : null,
-    payoutExpectedOn,
-  });
-  await desk.payments.orderTransfer(tx, payment);
-  if (payment.payoutCents > 0) await watchPayout(tx, payment, payoutExpectedOn);
-  await desk.moveQuote(tx, deal, 'complete', actor, { paymentReleasedAt: now });
-  await desk.users.countJob(tx, quote.carrierId, 'completed');
-  await desk.announce(tx, 'payment.released', deal);
+/** The delivered deal's money is decided for the carrier. */
+@Injectable()
+export class ReleasePayment {
+  constructor(
+    private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+    private readonly ledger: LedgerService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** A participant: payout owed, fee earned, the transfer ordered; the queue makes it. The quote is completed. */
+  async release(tx: Tx, deal: PaidDeal, actor: Actor, { confirmed }: { confirmed: boolean }): Promise<void> {
+    const { quote, payment } = deal;
+    const at = this.clock.now();
+    const payoutExpectedOn = payoutDay(at);
+    const { payoutCents: payout, platformFeeCents: fee, protectionFeeCents: protection } = payment;
+    await this.ledger.post(tx, released(ledgerDeal(payment, at), { payout, fee, protection }));
+    await movePayment(tx, deal, 'release', actor, {
+      at,
+      set: { releasedAt: at, deliveryConfirmedAt: confirmed ? at : null, transferStatus: payout > 0 ? 'queued' : null, payoutExpectedOn },
+    });
+    await this.payments.orderTransfer(tx, payment);
+    if (payout > 0) await watchPayout(tx, payment, payoutExpectedOn);
+    await moveQuote(tx, deal, 'complete', actor, { at, set: { paymentReleasedAt: at } });
+    await this.users.countJob(tx, quote.carrierId, 'completed');
+    await announceDeal(tx, at, 'payment.released', deal);
+  }
 }

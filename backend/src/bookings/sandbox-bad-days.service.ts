@@ -3,14 +3,14 @@ import { problem } from '../common/errors.js';
 import { Provider, refusedAs } from '../payments/provider.js';
 import type { CardSandbox, DisputeResult } from '../../sandbox/card-sandbox.js';
 import type { DisputeReason, Fault } from '../payments/card-sandbox.js';
-import { Desk } from './desk.js';
+import { Db } from '../platform/database/db.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** What a cardholder, a bank and the provider's bad days do in the demo. There is none of it with the real provider. */
 @Injectable()
 export class SandboxBadDaysService {
   constructor(
-    private readonly desk: Desk,
+    private readonly db: Db,
     private readonly provider: Provider,
     private readonly webhooks: WebhooksService,
   ) {}
@@ -18,7 +18,7 @@ export class SandboxBadDaysService {
   /** The cardholder disputes the payment of a quote. @throws 404; 400 for one that was never made, or is disputed or refunded already */
   async dispute(quoteId: string, reason: DisputeReason): Promise<DisputeResult> {
     const sandbox = await this.provider.sandbox();
-    const payment = await this.desk.db.one<{ id: string | null }>('SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1', [quoteId]);
+    const payment = await this.db.one<{ id: string | null }>('SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1', [quoteId]);
     const paymentIntentId = payment?.id;
     if (!paymentIntentId) throw problem('not_found');
     return this.heard(sandbox, () => sandbox.createDispute({ paymentIntentId, reason }));

@@ -5,9 +5,8 @@ import { Provider } from '../payments/provider.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Deadlines } from '../platform/deadlines/deadlines.js';
 import type { CardSandbox } from '../../sandbox/card-sandbox.js';
-import { askForChargebacks } from './chargeback.js';
-import { Desk } from './desk.js';
-import { reconcile } from './reconcile.js';
+import { AskForChargebacks } from './chargeback.js';
+import { Reconcile } from './reconcile.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const MOST_ROUNDS = 3;
@@ -18,12 +17,13 @@ const RECONCILED_EVERY = 3_600;
 @Injectable()
 export class SandboxClockService {
   constructor(
-    private readonly desk: Desk,
     private readonly clock: Clock,
     private readonly deadlines: Deadlines,
     private readonly operations: OperationsService,
     private readonly webhooks: WebhooksService,
     private readonly provider: Provider,
+    private readonly chargebacks: AskForChargebacks,
+    private readonly books: Reconcile,
   ) {}
 
   /** @throws 404 with the real provider */
@@ -38,14 +38,14 @@ export class SandboxClockService {
     const target = after(this.clock.now(), seconds * SECOND);
     // Nobody disputes anything while the clock is moved.
     await this.hear(sandbox);
-    await askForChargebacks(this.desk);
+    await this.chargebacks.askForAll();
     for (;;) {
       const due = earlier(await this.deadlines.nextDue(target), await sandbox.nextDue(target));
       const next = due ?? target;
       if (next > this.clock.now()) await this.clock.moveTo(next);
       await this.catchUp(sandbox);
       if (due) continue;
-      if (seconds >= RECONCILED_EVERY) await reconcile(this.desk);
+      if (seconds >= RECONCILED_EVERY) await this.books.reconcile();
       return this.clock.now();
     }
   }

@@ -1,19 +1,36 @@
+import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
+import { authorize } from '../common/rules.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { partiesOf } from '../quotes/lock-quote.js';
 import { readQuote } from '../quotes/quotes.queries.js';
-import type { Desk } from './desk.js';
+import { QUOTE_RULES } from '../quotes/quotes.rules.js';
+import { lockDeal } from './lock-deal.js';
+import { announceDeal, moveQuote } from './move-deal.js';
+import { Unbook } from './unbook.js';
 
-/**
- * The owner takes an acceptance back before it is paid; the shipment is free again.
- * @throws 404; 403; 409
- */
-export async function unaccept(desk: Desk, user: User, quoteId: string): Promise<JsonText> {
-  return desk.db.tx(async (tx) => {
-    const deal = await desk.lockDeal(tx, quoteId, user, 'unaccept');
-    await desk.moveQuote(tx, deal, 'unaccept', user, { declineReason: 'unaccepted' });
-    await desk.cancelUnpaid(tx, deal, user);
-    await desk.reopen(tx, deal, user);
-    await desk.announce(tx, 'quote.declined', deal);
-    return readQuote(tx, quoteId, user);
-  });
+/** The owner takes an acceptance back before it is paid; the shipment is free again. */
+@Injectable()
+export class UnacceptQuote {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly unbook: Unbook,
+  ) {}
+
+  /** @throws 404; 403; 409 */
+  async unaccept(user: User, quoteId: string): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const deal = await lockDeal(tx, quoteId);
+      authorize(QUOTE_RULES, 'unaccept', user, partiesOf(deal));
+      const at = this.clock.now();
+      await moveQuote(tx, deal, 'unaccept', user, { at, set: { declineReason: 'unaccepted' } });
+      await this.unbook.cancelUnpaid(tx, deal, user);
+      await this.unbook.reopen(tx, deal, user);
+      await announceDeal(tx, at, 'quote.declined', deal);
+      return readQuote(tx, quoteId, user);
+    });
+  }
 }

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { after, backoff, DAY, machineNow, MINUTE, SECOND } from '../common/clock.js';
-import { MoneyJobs } from '../payments/money.jobs.js';
+import { after, backoff, machineNow, MINUTE, SECOND } from '../common/clock.js';
 import { isUnknownOutcome, Provider, waitAskedFor } from '../payments/provider.js';
 import { STRIPE_API_VERSION } from '../payments/stripe.client.js';
 import { Env } from '../platform/config/env.js';
@@ -9,10 +8,7 @@ import { Db } from '../platform/database/db.js';
 import { Release } from '../platform/database/release.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
-import { Desk } from './desk.js';
-import { askForChargebacks, chargeback } from './chargeback.js';
-import { reconcile, settleIntent } from './reconcile.js';
-import { settle } from './settle.js';
+import { ProviderNews } from './provider-news.js';
 import { type Hint, readHint } from './webhook-events.js';
 
 const BATCH = 100;
@@ -33,30 +29,22 @@ interface Kept {
 @Injectable()
 export class WebhooksService implements OnApplicationBootstrap {
   private readonly log = new Logger('Webhooks');
-  private askedUpTo: Date | undefined;
 
   constructor(
     private readonly db: Db,
-    private readonly desk: Desk,
+    private readonly news: ProviderNews,
     private readonly provider: Provider,
     private readonly jobs: Jobs,
     private readonly release: Release,
     private readonly sweeps: Sweeps,
     @Inject(Env) private readonly env: Env,
-    moneyJobs: MoneyJobs,
-  ) {
-    moneyJobs.on('webhook', (id) => this.process(id));
-    moneyJobs.on('settle', (quoteId) => settle(this.desk, quoteId));
-  }
+  ) {}
 
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
     const queueOpen = () => this.queueOpen().catch((error: Error) => this.log.warn(error.message));
     this.release.onWork('money', queueOpen);
     this.sweeps.on('webhooks', queueOpen);
-    this.sweeps.on('open payments', () => this.askAgain());
-    this.sweeps.on('reconciliation', () => reconcile(this.desk));
-    this.sweeps.on('chargebacks', () => askForChargebacks(this.desk));
   }
 
   /** Keeps an event, once. @throws 400 when it is not signed by the provider, or is none */
@@ -80,20 +68,6 @@ export class WebhooksService implements OnApplicationBootstrap {
     return ids.length;
   }
 
-  /** A second look at payments that were not heard of: a webhook may have been lost. Each time at the next ones, then again from the oldest on. */
-  private async askAgain(): Promise<void> {
-    const oldest = after(this.desk.clock.now(), -7 * DAY);
-    const rows = await this.db.rows<{ quote_id: string; updated_at: Date }>(
-      `SELECT quote_id, updated_at FROM payments WHERE status IN ('pending', 'failed', 'paid') AND stripe_payment_intent_id IS NOT NULL
-        AND updated_at > $1 ORDER BY updated_at LIMIT ${BATCH}`,
-      [this.askedUpTo && this.askedUpTo > oldest ? this.askedUpTo : oldest],
-    );
-    this.askedUpTo = rows.length < BATCH ? undefined : rows.at(-1)?.updated_at;
-    for (const { quote_id } of rows) {
-      await settle(this.desk, quote_id).catch((error: Error) => this.log.warn(`${quote_id}: ${error.message}`));
-    }
-  }
-
   /** What failed before waits for its time, and so holds up nothing else. */
   private async open(): Promise<string[]> {
     const rows = await this.db.rows<{ id: string }>(
@@ -107,11 +81,12 @@ export class WebhooksService implements OnApplicationBootstrap {
     await this.jobs.addMany('money', (await this.open()).map((id) => ({ name: 'webhook', data: { id }, once: id })));
   }
 
-  private async process(id: string): Promise<void> {
+  /** Looks into one event, if it is due; safe to repeat. */
+  async process(id: string): Promise<void> {
     const event = await this.db.one<Kept>('SELECT type, object_id AS "objectId", state, attempts, next_attempt_at AS "nextAttemptAt" FROM webhook_events WHERE id = $1', [id]);
     if (event?.state !== 'received' || event.nextAttemptAt > machineNow()) return;
     try {
-      const known = event.objectId ? await this.lookInto(event.type, event.objectId) : false;
+      const known = event.objectId ? await this.news.lookInto(event.type, event.objectId) : false;
       await failPoint(this.env, 'webhook.applied');
       await this.db.rows(`UPDATE webhook_events SET state = $2, done_at = $3, attempts = attempts + 1, last_error = NULL WHERE id = $1 AND state = 'received'`, [
         id,
@@ -134,14 +109,6 @@ export class WebhooksService implements OnApplicationBootstrap {
       [id, isOver ? 'parked' : 'received', attempts, error.message.slice(0, 500), after(machineNow(), wait), nextAttemptAt],
     );
     if (row) this.log.warn(`${id}: ${error.message}${isOver ? ' It is kept aside.' : ''}`);
-  }
-
-  /** Asks the provider about what an event names; false for what is not ours. */
-  private async lookInto(type: string, objectId: string): Promise<boolean> {
-    if (type.startsWith('charge.dispute.')) return chargeback(this.desk, objectId);
-    if (type.startsWith('refund.')) return this.desk.refunds.changed(objectId);
-    if (objectId.startsWith('acct_')) return this.desk.payoutAccounts.changed(objectId);
-    return objectId.startsWith('pi_') ? settleIntent(this.desk, objectId) : false;
   }
 
   /** Why an event is kept and not looked into; undefined when it is ours. */

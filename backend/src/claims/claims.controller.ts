@@ -5,18 +5,18 @@ import type { JsonText, Listing } from '../common/paging.js';
 import { PaidByHand } from '../payments/operations.dto.js';
 import { AdminOnly, Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
-import { ClaimsDesk } from './claims.desk.js';
 import { ClaimAnswer, ClaimSearch, NewClaim, Resolution, Response } from './claims.dto.js';
 import { ClaimsService } from './claims.service.js';
 import { EvidenceAnswer } from './evidence.dto.js';
-import { paidByHand } from './paid-by-hand.js';
-import { resolve } from './resolve.js';
+import { NotePaidByHand } from './paid-by-hand.js';
+import { ResolveClaim } from './resolve.js';
 
 @Controller()
 export class ClaimsController {
   constructor(
     private readonly claims: ClaimsService,
-    private readonly desk: ClaimsDesk,
+    private readonly resolution: ResolveClaim,
+    private readonly byHand: NotePaidByHand,
   ) {}
 
   @Post('claims')
@@ -95,7 +95,7 @@ export class ClaimsController {
     errors: ['unauthorized', 'admins_only', 'forbidden', 'not_found', 'illegal_transition', 'payment_disputed'],
   })
   resolve(@Caller() admin: User, @Param('id') id: string, @Body() body: Resolution): Promise<JsonText> {
-    return resolve(this.desk, admin, id, body);
+    return this.resolution.resolve(admin, id, body);
   }
 
   @Post('admin/claims/:id/paid-by-hand')
@@ -108,6 +108,6 @@ export class ClaimsController {
     errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'],
   })
   paidByHand(@Caller() admin: User, @Param('id') id: string, @Body() body: PaidByHand): Promise<JsonText> {
-    return paidByHand(this.desk, admin, id, body);
+    return this.byHand.note(admin, id, body);
   }
 }

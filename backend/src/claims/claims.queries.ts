@@ -1,9 +1,11 @@
 import type { User } from '../common/actor.js';
-import { JsonText, type Listing } from '../common/paging.js';
+import { problem } from '../common/errors.js';
+import { isUuid, JsonText, type Listing } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { CLAIM_JSON, type ClaimSearch } from './claims.dto.js';
+import { OPEN_CLAIM } from './claims.rules.js';
 
 /** The claims that the user is a party of, newest first. */
 export function listClaims(db: Db, user: User, { shipmentId, status, ...page }: ClaimSearch): Promise<Listing> {
@@ -22,13 +24,17 @@ export function listClaims(db: Db, user: User, { shipmentId, status, ...page }: 
   );
 }
 
-/** A claim for its parties and for operators; undefined for everybody else. */
-export async function readClaim(reads: Db | Tx, user: User, id: string): Promise<JsonText | undefined> {
-  const row = await reads.one<{ json: string }>(
-    `SELECT ${CLAIM_JSON}::text AS json FROM claims c WHERE c.id = $1 AND ($3::boolean OR $2::uuid IN (c.claimant_id, c.respondent_id))`,
-    [id, user.id, user.isAdmin],
-  );
-  return row && new JsonText(row.json);
+const ONE = `SELECT ${CLAIM_JSON}::text AS json FROM claims c WHERE c.id = $1 AND ($3::boolean OR $2::uuid IN (c.claimant_id, c.respondent_id))`;
+
+/** A claim for its parties and for operators. @throws 404 for everybody else */
+export async function readClaim(reads: Db | Tx, user: User, id: string): Promise<JsonText> {
+  const row = isUuid(id) ? await reads.one<{ json: string }>(ONE, [id, user.id, user.isAdmin]) : undefined;
+  if (!row) throw problem('not_found');
+  return new JsonText(row.json);
+}
+
+export async function hasOpenClaims(tx: Tx, quoteId: string): Promise<boolean> {
+  return (await tx.one('SELECT 1 AS one FROM claims WHERE quote_id = $1 AND status = ANY($2) LIMIT 1', [quoteId, [...OPEN_CLAIM]])) !== undefined;
 }
 
 /** What of lost chargebacks the claims of a deal have counted as given, in cents. */

@@ -16,6 +16,7 @@ export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
   noun: 'claim',
   table: 'claims',
   states: CLAIM_STATUSES,
+  sealed: true,
   verbs: {
     open: { who: ['owner', 'carrier'], from: [], to: ['open'] },
     // The other party's account, once; also when the review has begun without it.
@@ -26,6 +27,7 @@ export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
       who: ['admin'],
       from: ['open', 'under_review'],
       to: ['approved', 'partly_approved', 'denied'],
+      needs: ['notDisputed'],
       clears: ['claim_review', 'claim_warning', 'claim_decision'],
     },
     // What happened to the deal has decided it: all its money went back, its owner cancelled it, or it was picked up after all.

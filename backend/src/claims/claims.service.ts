@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CLOCK, rolesOf, type User } from '../common/actor.js';
+import { rolesOf, type User } from '../common/actor.js';
 import { after, DAY } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
 import { isUuid, type JsonText, type Listing } from '../common/paging.js';
-import { requireState } from '../common/rules.js';
+import { authorize, requireState } from '../common/rules.js';
+import { lockShipmentWithDeal } from '../bookings/lock-deal.js';
 import type { PaymentStatus } from '../common/payment-status.js';
+import { PaymentsService } from '../payments/payments.service.js';
 import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
 import { note } from '../platform/database/move.js';
-import { Deadlines, setDeadline } from '../platform/deadlines/deadlines.js';
+import { setDeadline } from '../platform/deadlines/deadlines.js';
+import { partiesOf } from '../quotes/lock-quote.js';
+import { requireVisible } from '../shipments/lock-shipment.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
+import { UploadsService } from '../uploads/uploads.service.js';
 import { Claim } from './claim.entity.js';
-import { ClaimsDesk } from './claims.desk.js';
 import type { ClaimSearch, NewClaim, Response } from './claims.dto.js';
 import { listClaims, readClaim } from './claims.queries.js';
 import { CLAIM_RULES, MAY_CLAIM } from './claims.rules.js';
 import { readEvidence } from './evidence.queries.js';
+import { lockClaim, partiesOfClaim } from './lock-claim.js';
+import { announceClaim, moveClaim } from './move-claim.js';
+import { ThawPayment } from './thaw-payment.js';
 import { decisionDue, outsideWindow, requireWithinLimits, reviewDue } from './claims.windows.js';
 
 /** Payments that have reached escrow. */
@@ -25,13 +34,12 @@ const REACHED_ESCROW: readonly PaymentStatus[] = ['in_escrow', 'released', 'refu
 @Injectable()
 export class ClaimsService {
   constructor(
-    private readonly claims: ClaimsDesk,
-    deadlines: Deadlines,
-  ) {
-    deadlines.on('claim_review', ({ subject }) => this.beginReview(subject));
-    deadlines.on('claim_warning', ({ subject }) => this.warn(subject));
-    deadlines.on('claim_decision', ({ subject }) => this.becomeOverdue(subject));
-  }
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly uploads: UploadsService,
+    private readonly payments: PaymentsService,
+    private readonly thawing: ThawPayment,
+  ) {}
 
   /**
    * A party of a paid deal opens a claim; the payment is frozen until it is closed.
@@ -40,14 +48,16 @@ export class ClaimsService {
    */
   async open(user: User, { shipmentId, kind, amount, description, photos }: NewClaim): Promise<JsonText> {
     requireFewPhotos(photos ?? []);
-    const { desk } = this.claims;
-    return desk.db.tx(async (tx) => {
-      const { shipment, deal } = await desk.lockShipment(tx, shipmentId, user, 'party');
-      const [side] = rolesOf(user, { ownerId: shipment.userId, carrierId: deal?.quote.carrierId });
+    return this.db.tx(async (tx) => {
+      const { shipment, deal } = await lockShipmentWithDeal(tx, shipmentId);
+      requireVisible(shipment, user);
+      const parties = partiesOf(deal ?? { shipment });
+      authorize(CLAIM_RULES, 'open', user, parties);
+      const [side] = rolesOf(user, parties);
       if (!side || !MAY_CLAIM[kind].includes(side)) throw problem('forbidden', { detail: 'Only the shipper can claim this.' });
       if (!deal?.payment || !REACHED_ESCROW.includes(deal.payment.status)) throw problem('payment_required');
       requireWithinLimits(deal, deal.payment, amount);
-      const now = desk.clock.now();
+      const now = this.clock.now();
       const refusal = outsideWindow(deal, kind, now);
       if (refusal) throw problem('claim_window_closed', { detail: refusal });
       const id = randomUUID();
@@ -67,94 +77,63 @@ export class ClaimsService {
         createdAt: now,
         updatedAt: now,
       });
-      await desk.uploads.addPhotos(tx, user, { claimId: id }, photos ?? []);
+      await this.uploads.addPhotos(tx, user, { claimId: id }, photos ?? []);
       await note(tx, { subject: 'claim', subjectId: id, shipmentId: shipment.id, event: 'open', from: null, to: 'open', actor: user, at: now, data: { kind, amount: centsToDollars(amount) } });
-      await desk.payments.freeze(tx, deal.quote.id, 'claim');
+      await this.payments.freeze(tx, deal.quote.id, 'claim');
       await setDeadline(tx, { kind: 'claim_review', subject: id, shipmentId: shipment.id, dueAt: reviewDue(now) });
       await setDeadline(tx, { kind: 'claim_warning', subject: id, shipmentId: shipment.id, dueAt: after(dueAt, -DAY) });
       await setDeadline(tx, { kind: 'claim_decision', subject: id, shipmentId: shipment.id, dueAt });
-      await this.claims.announce(tx, 'claim.opened', await tx.get(Claim, { id }));
-      return this.claims.answer(tx, user, id);
+      await announceClaim(tx, now, 'claim.opened', await tx.get(Claim, { id }));
+      return readClaim(tx, user, id);
     });
   }
 
   /** The other party's account of it, once. @throws 404; 403; 400 for a photo that is not theirs; 409 */
   async respond(user: User, id: string, { account, photos }: Response): Promise<JsonText> {
     requireFewPhotos(photos ?? []);
-    const { desk } = this.claims;
-    return desk.db.tx(async (tx) => {
-      const { claim } = await this.claims.lock(tx, id, user, 'respond');
+    return this.db.tx(async (tx) => {
+      const locked = await lockClaim(tx, id);
+      authorize(CLAIM_RULES, 'respond', user, partiesOfClaim(locked));
+      const { claim } = locked;
       requireState(CLAIM_RULES, 'respond', claim.status);
       if (claim.response !== null) throw problem('illegal_transition', { detail: 'You have answered this claim already.' });
-      await desk.uploads.addPhotos(tx, user, { claimId: id }, photos ?? []);
-      await this.claims.move(tx, claim, 'respond', user, 'under_review', { response: account, responsePhotos: photos ?? [], respondedAt: desk.clock.now() });
-      await this.claims.announce(tx, 'claim.answered', claim);
-      return this.claims.answer(tx, user, id);
+      await this.uploads.addPhotos(tx, user, { claimId: id }, photos ?? []);
+      const at = this.clock.now();
+      await moveClaim(tx, claim, 'respond', user, { at, set: { response: account, responsePhotos: photos ?? [], respondedAt: at } });
+      await announceClaim(tx, at, 'claim.answered', claim);
+      return readClaim(tx, user, id);
     });
   }
 
   /** The claimant takes it back. @throws 404; 403; 409 once it is decided */
   async withdraw(user: User, id: string): Promise<JsonText> {
-    return this.claims.desk.db.tx(async (tx) => {
-      const { claim, deal } = await this.claims.lock(tx, id, user, 'withdraw');
-      await this.claims.move(tx, claim, 'withdraw', user);
-      await this.claims.announce(tx, 'claim.withdrawn', claim);
-      await this.claims.thaw(tx, deal);
-      return this.claims.answer(tx, user, id);
+    return this.db.tx(async (tx) => {
+      const locked = await lockClaim(tx, id);
+      authorize(CLAIM_RULES, 'withdraw', user, partiesOfClaim(locked));
+      const at = this.clock.now();
+      await moveClaim(tx, locked.claim, 'withdraw', user, { at });
+      await announceClaim(tx, at, 'claim.withdrawn', locked.claim);
+      await this.thawing.thaw(tx, locked.deal);
+      return readClaim(tx, user, id);
     });
   }
 
   list(user: User, search: ClaimSearch): Promise<Listing> {
-    return listClaims(this.claims.desk.db, user, search);
+    return listClaims(this.db, user, search);
   }
 
   /** @throws 404 for everybody but the parties and operators */
   async read(user: User, id: string): Promise<JsonText> {
-    const claim = isUuid(id) ? await readClaim(this.claims.desk.db, user, id) : undefined;
-    if (!claim) throw problem('not_found');
-    return claim;
+    return readClaim(this.db, user, id);
   }
 
   /** What happened around a claim. That an operator reads what two people wrote to each other is written down. @throws 404 as `read` */
   async evidence(user: User, id: string): Promise<JsonText> {
-    const { desk } = this.claims;
-    return desk.db.tx(async (tx) => {
+    return this.db.tx(async (tx) => {
       const found = isUuid(id) ? await readEvidence(tx, user, id) : undefined;
       if (!found) throw problem('not_found');
-      if (!found.party) await audit(tx, desk.clock.now(), user, { action: 'claims.read-evidence', resource: 'claims', resourceId: id, reason: null });
+      if (!found.party) await audit(tx, this.clock.now(), user, { action: 'claims.read-evidence', resource: 'claims', resourceId: id, reason: null });
       return found.evidence;
-    });
-  }
-
-  /** The other party had two business days to answer; the operators look at it without. */
-  private async beginReview(id: string): Promise<void> {
-    const { desk } = this.claims;
-    await desk.db.tx(async (tx) => {
-      const { claim } = await this.claims.lock(tx, id, CLOCK, 'review');
-      if (!(await desk.takeDeadline(tx, 'claim_review', id)) || claim.status !== 'open') return;
-      await this.claims.move(tx, claim, 'review', CLOCK);
-      await this.claims.announce(tx, 'claim.reviewed', claim);
-    });
-  }
-
-  /** A day is left to decide it: the operators are told. */
-  private async warn(id: string): Promise<void> {
-    const { desk } = this.claims;
-    await desk.db.tx(async (tx) => {
-      const { claim } = await this.claims.lock(tx, id, CLOCK, 'review');
-      // It stands only while the claim is open.
-      if (await desk.takeDeadline(tx, 'claim_warning', id)) await this.claims.announce(tx, 'claim.warned', claim);
-    });
-  }
-
-  /** It should have been decided by now. Both sides are told so; no money moves. */
-  private async becomeOverdue(id: string): Promise<void> {
-    const { desk } = this.claims;
-    await desk.db.tx(async (tx) => {
-      const { claim } = await this.claims.lock(tx, id, CLOCK, 'review');
-      if (!(await desk.takeDeadline(tx, 'claim_decision', id))) return;
-      await tx.update(Claim, id, { overdue: true });
-      await this.claims.announce(tx, 'claim.overdue', claim);
     });
   }
 }

@@ -3,7 +3,8 @@ import { after, DAY, HOUR } from '../common/clock.js';
 import { invalidField } from '../common/errors.js';
 import { type Cents, formatCents } from '../common/money.js';
 import type { Payment } from '../payments/payment.entity.js';
-import { agreedOf, agreedPickupDay, type Deal } from '../bookings/desk.js';
+import { agreedOf, agreedPickupDay } from '../bookings/agreed-terms.js';
+import type { Deal } from '../bookings/lock-deal.js';
 import type { ClaimKind } from './claims.rules.js';
 
 /** Operators work in business days of New York. */

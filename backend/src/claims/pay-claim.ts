@@ -1,64 +1,46 @@
+import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import type { Cents } from '../common/money.js';
-import { agreedOf, type Deal } from '../bookings/desk.js';
-import { refundNoShow } from '../bookings/give-back.js';
-import { endRefunded, refundInFull, refundPart } from '../bookings/refund.js';
-import { claimPaid, recoveryDecided } from '../ledger/claim.postings.js';
-import { claimShares } from '../ledger/ledger.shares.js';
-import type { Payment } from '../payments/payment.entity.js';
+import { announceDeal } from '../bookings/move-deal.js';
+import { ChargebacksService } from '../payments/chargebacks.service.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Claim } from './claim.entity.js';
-import type { ClaimsDesk, LockedClaim } from './claims.desk.js';
 import { countedFromBank, delayRefunded } from './claims.queries.js';
+import type { LockedClaim } from './lock-claim.js';
+import { PayAfterRelease } from './pay-after-release.js';
+import { PayFromEscrow } from './pay-from-escrow.js';
 
-/**
- * A participant: pays what a shipper is granted, less what they have had for the same loss already: the delay refund, and
- * what their bank gave. First out of escrow, then from the carrier as far as the transfer goes, then from the guarantee
- * fund. The card takes back at most what it paid; operators pay the rest by hand.
- */
-export async function payClaim(claims: ClaimsDesk, tx: Tx, { claim, deal }: LockedClaim, admin: User, approved: Cents): Promise<void> {
-  const { desk } = claims;
-  const given = claim.kind === 'delay' ? (await delayRefunded(tx, deal.quote.id)) + deal.payment.delayPaidCents : 0;
-  const fromBank = Math.min(Math.max(0, approved - given), await bankGave(claims, tx, deal));
-  const owed = Math.max(0, approved - given - fromBank);
-  if (claim.kind === 'delay') await desk.payments.noteDelayPaid(tx, deal.payment, owed + fromBank);
-  const fromEscrow = deal.payment.status === 'in_escrow' ? await payFromEscrow(claims, tx, { claim, deal }, admin, owed) : 0;
-  const afterRelease = await payAfterEscrow(claims, tx, claim, deal, owed - fromEscrow);
-  await tx.update(Claim, claim.id, { fromBankCents: fromBank, fromEscrowCents: fromEscrow, ...afterRelease });
-  if (owed > 0) await desk.announce(tx, 'payment.claim_paid', deal);
-}
+/** Pays what a shipper is granted. */
+@Injectable()
+export class PayClaim {
+  constructor(
+    private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+    private readonly chargebacks: ChargebacksService,
+    private readonly escrow: PayFromEscrow,
+    private readonly release: PayAfterRelease,
+  ) {}
 
-/** What banks have given back for this payment, and no claim has counted yet. */
-async function bankGave({ desk }: ClaimsDesk, tx: Tx, { payment, quote }: LockedClaim['deal']): Promise<Cents> {
-  return (await desk.chargebacks.lostCents(tx, payment.id)) - (await countedFromBank(tx, quote.id));
-}
-
-/** Answers how much of it escrow had. A no-show that is granted in full is refunded as one. */
-async function payFromEscrow({ desk }: ClaimsDesk, tx: Tx, { claim, deal }: LockedClaim, admin: User, owed: Cents): Promise<Cents> {
-  const left = await desk.payments.left(tx, deal.payment);
-  if (claim.kind === 'no_show' && claim.status === 'approved' && deal.quote.status === 'paid') {
-    const before = deal.payment.refundedCents;
-    await refundNoShow(desk, tx, deal, admin);
-    return Math.min(owed, deal.payment.refundedCents - before);
+  /**
+   * A participant: pays it less what they have had for the same loss already: the delay refund, and what their bank gave.
+   * First out of escrow, then from the carrier as far as the transfer goes, then from the guarantee fund. The card takes
+   * back at most what it paid; operators pay the rest by hand.
+   */
+  async pay(tx: Tx, { claim, deal }: LockedClaim, admin: User, approved: Cents): Promise<void> {
+    const given = claim.kind === 'delay' ? (await delayRefunded(tx, deal.quote.id)) + deal.payment.delayPaidCents : 0;
+    const fromBank = Math.min(Math.max(0, approved - given), await this.bankGave(tx, deal));
+    const owed = Math.max(0, approved - given - fromBank);
+    if (claim.kind === 'delay') await this.payments.noteDelayPaid(tx, deal.payment, owed + fromBank);
+    const fromEscrow = deal.payment.status === 'in_escrow' ? await this.escrow.pay(tx, { claim, deal }, admin, owed) : 0;
+    const afterRelease = await this.release.pay(tx, { claim, deal }, owed - fromEscrow);
+    await tx.update(Claim, claim.id, { fromBankCents: fromBank, fromEscrowCents: fromEscrow, ...afterRelease });
+    if (owed > 0) await announceDeal(tx, this.clock.now(), 'payment.claim_paid', deal);
   }
-  const amount = Math.min(owed, left);
-  if (amount === 0) return 0;
-  if (amount < left) await refundPart(desk, tx, deal, amount, 'claim');
-  else {
-    await refundInFull(desk, tx, deal, admin, 'claim', { keepsPlan: true });
-    await endRefunded(desk, tx, deal, admin);
-  }
-  return amount;
-}
 
-async function payAfterEscrow({ desk }: ClaimsDesk, tx: Tx, claim: Claim, deal: Deal & { payment: Payment }, owed: Cents): Promise<Pick<Claim, 'fromCarrierCents' | 'fromGuaranteeCents' | 'outOfBandCents'>> {
-  const { payments, ledger } = desk;
-  const { payment, quote } = deal;
-  const taken = await payments.recover(tx, payment, { amount: owed, feeBasisPoints: agreedOf(quote).platformFeeBasisPoints, because: 'claim' });
-  const { fromCarrier, fromGuarantee, onCard, outOfBand } = claimShares(owed, taken, await payments.refundable(tx, payment));
-  if (onCard > 0) await payments.refundCard(tx, payment, onCard, 'claim');
-  const book = payments.ledgerDeal(payment);
-  await ledger.post(tx, recoveryDecided(book, { claimId: claim.id, ...taken }));
-  await ledger.post(tx, claimPaid(book, { claimId: claim.id, fromGuarantee, outOfBand }));
-  return { fromCarrierCents: fromCarrier, fromGuaranteeCents: fromGuarantee, outOfBandCents: outOfBand };
+  /** What banks have given back for this payment, and no claim has counted yet. */
+  private async bankGave(tx: Tx, { payment, quote }: LockedClaim['deal']): Promise<Cents> {
+    return (await this.chargebacks.lostCents(tx, payment.id)) - (await countedFromBank(tx, quote.id));
+  }
 }

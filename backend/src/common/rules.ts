@@ -2,6 +2,7 @@ import type { Actor, Parties, Role } from './actor.js';
 import { rolesOf } from './actor.js';
 import type { DeadlineKind } from './deadlines.js';
 import { type ErrorCode, problem } from './errors.js';
+import type { Need } from './needs.js';
 
 /** One row of a rules table: who may do the verb, from which states, to which. */
 export interface VerbRule<State extends string> {
@@ -12,6 +13,8 @@ export interface VerbRule<State extends string> {
   to: readonly State[];
   /** A more exact refusal than `illegal_transition` for some of the states that are not in `from`. */
   refusals?: Partial<Record<State, ErrorCode>>;
+  /** What the deal must have too, in the order in which it is looked at; each has its own refusal. */
+  needs?: readonly Need[];
   /** Deadlines of this row that are over once the move is made. */
   clears?: readonly DeadlineKind[];
 }
@@ -24,6 +27,8 @@ export interface Machine<State extends string, Verb extends string, Noun extends
   noun: Noun;
   table: string;
   states: readonly State[];
+  /** Strangers are not told that a row exists. */
+  sealed?: true;
   verbs: Record<Verb, VerbRule<State>>;
 }
 
@@ -38,17 +43,21 @@ export function defineMachine<State extends string, Verb extends string, Noun ex
 
 /**
  * May this actor do the verb on a row of these parties at all? The state is not looked at.
- * @throws 403
+ * @param as the only role that counts, where a call is one side's and the row names others who come another way
+ * @throws 404 for strangers to a row that is sealed; 403
  */
 export function authorize<State extends string, Verb extends string>(
   machine: Machine<State, Verb, string>,
   verb: Verb,
   actor: Actor,
   parties: Parties,
+  as?: Role,
 ): void {
-  const rule = machine.verbs[verb];
+  const { who, from } = machine.verbs[verb];
   const roles = rolesOf(actor, parties);
-  if (!rule.who.some((role) => roles.includes(role))) throw problem('forbidden');
+  // A row that is only now created gives nothing away.
+  if (machine.sealed && from.length > 0 && roles.includes('stranger')) throw problem('not_found');
+  if (!who.some((role) => roles.includes(role) && (as === undefined || role === as))) throw problem('forbidden');
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { Chargeback } from './chargeback.entity.js';
 import type { OperationState } from './money-operation.entity.js';
 import { Payment } from './payment.entity.js';
-import { PaymentsService } from './payments.service.js';
+import { ledgerDeal, PaymentsService } from './payments.service.js';
 
 /** Statuses of a dispute that is decided; any other, also one that we do not know, is open. */
 const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = { won: 'won', warning_closed: 'won', prevented: 'won', lost: 'lost' };
@@ -75,7 +75,7 @@ export class ChargebacksService {
     const escrow = inEscrow ? await this.payments.left(tx, payment) : 0;
     const protection = inEscrow ? payment.protectionFeeCents : 0;
     const shares = lostShares(row.amountCents, { refunds: covered, escrow, protection });
-    const deal = this.payments.ledgerDeal(payment);
+    const deal = ledgerDeal(payment, this.clock.now());
     const theirs = ABOUT_THE_JOB.has(row.reason) ? shares.rest : 0;
     const taken = await this.payments.recover(tx, payment, { amount: theirs, feeBasisPoints, because: 'chargeback' });
     await this.ledger.post(tx, disputeLost(deal, { disputeId: row.id, shares, ...taken }));
@@ -109,7 +109,7 @@ export class ChargebacksService {
 
   /** The provider's own movements of money for a dispute, each booked once. */
   private async bookMoves(tx: Tx, payment: Payment, row: Chargeback, dispute: Stripe.Dispute): Promise<void> {
-    const deal = this.payments.ledgerDeal(payment);
+    const deal = ledgerDeal(payment, this.clock.now());
     const { out, back } = movesOf(dispute);
     if (out && (await this.ledger.post(tx, disputeOut(deal, { disputeId: row.id, amount: -out.amount, fee: out.fee })))) {
       Object.assign(row, { withdrawnAt: this.clock.now(), amountCents: -out.amount });

@@ -9,7 +9,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Payment } from './payment.entity.js';
-import { PaymentsService } from './payments.service.js';
+import { ledgerDeal } from './payments.service.js';
 import { ifThere, Provider } from './provider.js';
 
 const LONGEST_WAIT_MS = HOUR;
@@ -34,7 +34,6 @@ export class FeesService implements OnApplicationBootstrap {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly provider: Provider,
-    private readonly payments: PaymentsService,
     private readonly ledger: LedgerService,
     private readonly sweeps: Sweeps,
     @Inject(Env) private readonly env: Env,
@@ -53,7 +52,7 @@ export class FeesService implements OnApplicationBootstrap {
       );
       return false;
     }
-    await this.ledger.post(tx, stripeFee(this.payments.ledgerDeal(payment), { transactionId: told.id, fee: told.fee }));
+    await this.ledger.post(tx, stripeFee(ledgerDeal(payment, this.clock.now()), { transactionId: told.id, fee: told.fee }));
     await tx.run('DELETE FROM fees_to_come WHERE charge_id = $1', [id]);
     return true;
   }

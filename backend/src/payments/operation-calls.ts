@@ -9,12 +9,12 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { UsersService } from '../users/users.service.js';
-import { MoneyJobs } from './money.jobs.js';
+import { LatePayments } from './late-payments.js';
 import type { MoneyOperation } from './money-operation.entity.js';
 import { madeFor, once } from './operation-keys.js';
 import { Payment } from './payment.entity.js';
 import { canBePaid, createPayoutAccount } from './payout-account.js';
-import { PaymentsService, transferGroup } from './payments.service.js';
+import { ledgerDeal, transferGroup } from './payments.service.js';
 import { Provider } from './provider.js';
 import { ProviderKeys } from './provider-keys.js';
 import { isGone, RefundsService } from './refunds.service.js';
@@ -44,11 +44,10 @@ export class OperationCalls {
     private readonly clock: Clock,
     private readonly provider: Provider,
     private readonly keys: ProviderKeys,
-    private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
     private readonly ledger: LedgerService,
     private readonly users: UsersService,
-    private readonly moneyJobs: MoneyJobs,
+    private readonly latePayments: LatePayments,
   ) {}
 
   /** @throws what the client throws when the call is refused or not answered */
@@ -77,7 +76,7 @@ export class OperationCalls {
     return {
       made: id,
       write: async (tx, payment) => {
-        await this.ledger.post(tx, transferred(this.payments.ledgerDeal(payment), { operationId: operation.id, transferId: id, payout: operation.amountCents ?? 0 }));
+        await this.ledger.post(tx, transferred(ledgerDeal(payment, this.clock.now()), { operationId: operation.id, transferId: id, payout: operation.amountCents ?? 0 }));
         await tx.update(Payment, payment.id, { stripeTransferId: id, transferStatus: 'sent', updatedAt: this.clock.now() });
         // What this carrier owes back can be taken now that they have money again.
         await tx.run(
@@ -131,7 +130,7 @@ export class OperationCalls {
     return {
       made: id,
       write: async (tx, payment) => {
-        await this.ledger.post(tx, reversed(this.payments.ledgerDeal(payment), { operationId: operation.id, reversalId: id, amount: operation.amountCents ?? 0 }));
+        await this.ledger.post(tx, reversed(ledgerDeal(payment, this.clock.now()), { operationId: operation.id, reversalId: id, amount: operation.amountCents ?? 0 }));
         await emit(tx, this.clock.now(), 'payment.reversed', idsOf(payment), [payment.payeeId]);
       },
     };
@@ -149,9 +148,8 @@ export class OperationCalls {
         throw error;
       },
     );
-    // It was paid before it could be cancelled: bookings asks the provider and gives the money back. The operation is
-    // not done before that is decided.
-    if (late) await this.moneyJobs.run('settle', operation.quoteId);
+    // It was paid before it could be cancelled. The operation is not done before it is decided what becomes of the money.
+    if (late) await this.latePayments.settle(operation.quoteId);
     return { made: intent, write: async () => undefined };
   }
 }

@@ -14,13 +14,12 @@ import type { Tx } from '../platform/database/tx.js';
 import { Release } from '../platform/database/release.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
-import { MoneyJobs } from './money.jobs.js';
 import type { MoneyOperationAnswer } from './operations.dto.js';
 import { MoneyOperation, type OperationState } from './money-operation.entity.js';
 import { OperationCalls } from './operation-calls.js';
 import { nextKey, renewKey } from './operation-keys.js';
+import { lockPayment } from './lock-payment.js';
 import type { Payment } from './payment.entity.js';
-import { PaymentsService } from './payments.service.js';
 import { isUnknownOutcome, waitAskedFor } from './provider.js';
 
 const LEASE_MS = MINUTE;
@@ -55,16 +54,12 @@ export class OperationsService implements OnApplicationBootstrap {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly payments: PaymentsService,
     private readonly calls: OperationCalls,
     private readonly jobs: Jobs,
     private readonly release: Release,
     private readonly sweeps: Sweeps,
     @Inject(Env) private readonly env: Env,
-    moneyJobs: MoneyJobs,
-  ) {
-    moneyJobs.on('execute', (id) => this.execute(id));
-  }
+  ) {}
 
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
@@ -158,7 +153,7 @@ export class OperationsService implements OnApplicationBootstrap {
 
   /** Marks the operation as done and answers its payment, locked; undefined when it was done before. */
   private async finish(tx: Tx, operation: MoneyOperation, providerId: string): Promise<Payment | undefined> {
-    const payment = await this.payments.lock(tx, operation.quoteId);
+    const payment = await lockPayment(tx, operation.quoteId);
     const done = await tx.run(
       `UPDATE money_operations SET state = 'succeeded', provider_id = $2, last_error = NULL, lease_until = NULL, failures = 0, updated_at = $3 WHERE id = $1 AND state <> 'succeeded'`,
       [operation.id, providerId, machineNow()],

@@ -9,9 +9,10 @@ import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { emit } from '../platform/events/events.js';
+import { lockPayment } from './lock-payment.js';
 import { MoneyOperation } from './money-operation.entity.js';
 import type { MoneyOperationAnswer } from './operations.dto.js';
-import { PaymentsService } from './payments.service.js';
+import { ledgerDeal } from './payments.service.js';
 import { Refund } from './refund.entity.js';
 
 /** Refunds that no card takes, such as one of a closed account: operators pay them from the bank and write that down here. */
@@ -20,7 +21,6 @@ export class PaidByHandService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly payments: PaymentsService,
     private readonly ledger: LedgerService,
   ) {}
 
@@ -31,7 +31,7 @@ export class PaidByHandService {
   async refund(admin: User, operationId: string, reference: string): Promise<MoneyOperationAnswer> {
     return this.db.tx(async (tx) => {
       const place = isUuid(operationId) ? await tx.find(MoneyOperation, { id: operationId }) : undefined;
-      const payment = place && (await this.payments.lock(tx, place.quoteId));
+      const payment = place && (await lockPayment(tx, place.quoteId));
       const operation = payment && (await tx.lock(MoneyOperation, { id: operationId }));
       if (!operation) throw problem('not_found');
       const { id, kind, state, refundId, attempts, nextAttemptAt, lastError } = operation;
@@ -42,7 +42,7 @@ export class PaidByHandService {
       if (payment.frozenBy.includes('chargeback')) throw problem('payment_disputed');
       const now = this.clock.now();
       const amount = operation.amountCents ?? 0;
-      await this.ledger.post(tx, refundPaidByHand(this.payments.ledgerDeal(payment), { refundId, amount }));
+      await this.ledger.post(tx, refundPaidByHand(ledgerDeal(payment, this.clock.now()), { refundId, amount }));
       await tx.update(Refund, refundId, { status: 'succeeded', byHandReference: reference });
       await tx.update(MoneyOperation, id, { state: 'succeeded', lastError: null, updatedAt: machineNow() });
       const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };

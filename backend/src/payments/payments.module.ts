@@ -5,7 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { Chargeback } from './chargeback.entity.js';
 import { ChargebacksService } from './chargebacks.service.js';
 import { FeesService } from './fees.service.js';
-import { MoneyJobs, MoneyWorker } from './money.jobs.js';
+import { LatePayments } from './late-payments.js';
 import { MoneyOperation } from './money-operation.entity.js';
 import { OperationCalls } from './operation-calls.js';
 import { OperationsController } from './operations.controller.js';
@@ -28,7 +28,7 @@ import { StatementsService } from './statements.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Payment, Refund, MoneyOperation, Chargeback]), LedgerModule, UsersModule],
   controllers: [PaymentsController, PayoutAccountsController, SandboxController, OperationsController, StatementsController],
-  providers: [PaymentsService, ChargebacksService, FeesService, OperationCalls, OperationsService, RefundsService, PaidByHandService, PayoutAccountsService, ReconciliationService, StatementsService, Provider, ProviderKeys, MoneyJobs, MoneyWorker],
-  exports: [PaymentsService, ChargebacksService, FeesService, OperationsService, RefundsService, ReconciliationService, PayoutAccountsService, Provider, ProviderKeys, MoneyJobs],
+  providers: [PaymentsService, ChargebacksService, FeesService, OperationCalls, OperationsService, RefundsService, PaidByHandService, PayoutAccountsService, ReconciliationService, StatementsService, Provider, ProviderKeys, LatePayments],
+  exports: [PaymentsService, ChargebacksService, FeesService, OperationsService, RefundsService, ReconciliationService, PayoutAccountsService, Provider, ProviderKeys, LatePayments],
 })
 export class PaymentsModule {}

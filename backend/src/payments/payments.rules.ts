@@ -17,8 +17,20 @@ export const PAYMENT_RULES = defineMachine<PaymentStatus, PaymentVerb>({
     escrow: { who: ['provider'], from: ['paid'], to: ['in_escrow'] },
     // It looked paid, but a method that settles later, or a review, said no.
     fail: { who: ['provider'], from: ['paid'], to: ['failed'] },
-    release: { who: ['owner', 'clock', 'admin'], from: ['in_escrow'], to: ['released'], clears: ['escrow_age'] },
-    refund: { who: ['owner', 'carrier', 'clock', 'admin', 'provider'], from: ['in_escrow'], to: ['refunded'], clears: ['escrow_age'] },
+    release: {
+      who: ['owner', 'clock', 'admin'],
+      from: ['in_escrow'],
+      to: ['released'],
+      needs: ['escrowNotDisputed', 'escrowNotClaimed', 'pickedUp'],
+      clears: ['escrow_age'],
+    },
+    refund: {
+      who: ['owner', 'carrier', 'clock', 'admin', 'provider'],
+      from: ['in_escrow'],
+      to: ['refunded'],
+      needs: ['escrowNotDisputed'],
+      clears: ['escrow_age'],
+    },
     cancel: { who: ['owner', 'carrier', 'clock', 'admin'], from: ['pending', 'failed'], to: ['failed'] },
   },
 });

@@ -3,21 +3,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../common/actor.js';
 import { machineNow } from '../common/clock.js';
 import { type Cents, shareOf } from '../common/money.js';
-import type { PaymentStatus } from '../common/payment-status.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { type Deal as LedgerDeal, refundDecided, surplusCaptured } from '../ledger/ledger.postings.js';
 import { type Recovery, recoveryOf, sharesOf } from '../ledger/ledger.shares.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { failPoint } from '../platform/config/fail-point.js';
-import { type Changes, move, note } from '../platform/database/move.js';
+import { note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { ProtectionPlan } from '../platform/settings/settings.js';
 import { MoneyOperation, type OperationKind, type OperationParams } from './money-operation.entity.js';
 import { type FreezeReason, Payment, type PlanId } from './payment.entity.js';
 import { type PaymentAnswer, toPayment } from './payments.dto.js';
 import { readParts } from './payments.queries.js';
-import { PAYMENT_RULES, type PaymentVerb } from './payments.rules.js';
 import { Refund, type RefundReason } from './refund.entity.js';
 
 /** What a payment is made for. */
@@ -38,11 +36,6 @@ export class PaymentsService {
     private readonly ledger: LedgerService,
     @Inject(Env) private readonly env: Env,
   ) {}
-
-  /** Locks the payment of a quote; the shipment and the quote are locked before it. */
-  async lock(tx: Tx, quoteId: string): Promise<Payment | undefined> {
-    return tx.lock(Payment, { quoteId });
-  }
 
   /** Makes the payment's row when a quote is first paid for. */
   async open(tx: Tx, payable: Payable, plan: ProtectionPlan, actor: Actor): Promise<Payment> {
@@ -71,16 +64,6 @@ export class PaymentsService {
     Object.assign(payment, columns);
   }
 
-  /** Moves the payment, and with it the status that its quote mirrors. */
-  async move(tx: Tx, payment: Payment, verb: PaymentVerb, actor: Actor, set: Changes<Payment> = {}, data?: Record<string, unknown>): Promise<void> {
-    await move(tx, PAYMENT_RULES, payment, verb, actor, { shipmentId: payment.shipmentId, at: this.clock.now(), set, data });
-  }
-
-  /** What a quote shows of its payment: a failed attempt that can be repeated is still pending. */
-  mirrored(payment: Payment, canBeRepeated: boolean): PaymentStatus {
-    return payment.status === 'failed' && canBeRepeated ? 'pending' : payment.status;
-  }
-
   /** What is left in escrow of the quote's amount, without the protection plan. */
   async left(tx: Tx, payment: Payment): Promise<Cents> {
     return this.ledger.balance(tx, 'escrow', { quoteId: payment.quoteId });
@@ -98,7 +81,7 @@ export class PaymentsService {
     const total = amount + protection;
     if (total === 0) return undefined;
     const refund = await this.refundCard(tx, payment, total, reason);
-    await this.ledger.post(tx, refundDecided(this.ledgerDeal(payment), { refundId: refund.id, amount, protection }));
+    await this.ledger.post(tx, refundDecided(ledgerDeal(payment, this.clock.now()), { refundId: refund.id, amount, protection }));
     const left = await this.left(tx, payment);
     const shares = payoutLeft === undefined ? sharesOf(left, feeBasisPoints) : { fee: 0, payout: payoutLeft };
     const columns = { refundedCents: payment.refundedCents + total, platformFeeCents: shares.fee, payoutCents: shares.payout };
@@ -123,7 +106,7 @@ export class PaymentsService {
     payment: Payment,
     { intentId, chargeId, amount, reason }: { intentId: string; chargeId: string; amount: Cents; reason: Extract<RefundReason, 'mismatch' | 'paid_twice'> },
   ): Promise<Refund | undefined> {
-    if (!(await this.ledger.post(tx, surplusCaptured(this.ledgerDeal(payment), { intentId, chargeId, amount })))) return undefined;
+    if (!(await this.ledger.post(tx, surplusCaptured(ledgerDeal(payment, this.clock.now()), { intentId, chargeId, amount })))) return undefined;
     const refund = await this.addRefund(tx, payment, amount, reason);
     await this.orderRefund(tx, payment, refund, intentId);
     return refund;
@@ -213,10 +196,6 @@ export class PaymentsService {
     return toPayment(row, parts(payment.id));
   }
 
-  ledgerDeal(payment: Payment): LedgerDeal {
-    return { paymentId: payment.id, quoteId: payment.quoteId, carrierId: payment.payeeId, at: this.clock.now() };
-  }
-
   private async addRefund(tx: Tx, payment: Payment, amountCents: Cents, reason: RefundReason): Promise<Refund> {
     const refund = { id: randomUUID(), paymentId: payment.id, quoteId: payment.quoteId, amountCents, reason, status: 'pending' as const, stripeRefundId: null, coveredBy: null, byHandReference: null, createdAt: this.clock.now() };
     await tx.insert(Refund, refund);
@@ -250,6 +229,11 @@ export class PaymentsService {
     tx.wake('money');
     await failPoint(this.env, 'decision.ordered');
   }
+}
+
+/** What postings about a payment are filed under. */
+export function ledgerDeal(payment: Payment, at: Date): LedgerDeal {
+  return { paymentId: payment.id, quoteId: payment.quoteId, carrierId: payment.payeeId, at };
 }
 
 /** The key that a quote's intent is made under. */

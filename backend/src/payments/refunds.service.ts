@@ -7,7 +7,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { Payment } from './payment.entity.js';
-import { PaymentsService } from './payments.service.js';
+import { ledgerDeal } from './payments.service.js';
 import { ifThere, Provider } from './provider.js';
 import { Refund, type RefundStatus } from './refund.entity.js';
 
@@ -23,7 +23,6 @@ export class RefundsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly provider: Provider,
-    private readonly payments: PaymentsService,
     private readonly ledger: LedgerService,
   ) {}
 
@@ -48,7 +47,7 @@ export class RefundsService {
     const known = refund.stripeRefundId === made.id;
     // Only another refund, made by a retry, takes the place of one that failed.
     if ((another && isGone(made)) || (known && COURSE.indexOf(status) <= COURSE.indexOf(refund.status))) return refund.status;
-    const deal = this.payments.ledgerDeal(payment);
+    const deal = ledgerDeal(payment, this.clock.now());
     const posting = { stripeRefundId: made.id, amount: refund.amountCents };
     if (status === 'succeeded') await this.ledger.post(tx, refundPaid(deal, posting));
     if (status === 'failed') {

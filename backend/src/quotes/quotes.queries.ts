@@ -85,3 +85,8 @@ async function listQuotes(db: Db, viewer: User, { limit = DEFAULT_LIMIT, cursor:
   );
   return new Listing(row?.json ?? '[]', row?.total ?? 0, row?.next_at && row.next_id ? { at: row.next_at, id: row.next_id } : undefined);
 }
+
+/** Does the shipment have pending quotes? */
+export async function hasPending(tx: Tx, shipmentId: string): Promise<boolean> {
+  return (await tx.one(`SELECT 1 AS one FROM quotes WHERE shipment_id = $1 AND status = 'pending' LIMIT 1`, [shipmentId])) !== undefined;
+}

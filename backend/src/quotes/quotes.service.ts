@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, CLOCK, type Role, rolesOf, type User } from '../common/actor.js';
+import { type Actor, CLOCK, type User } from '../common/actor.js';
 import { maskContacts, warningsOf } from '../common/contact-data.js';
 import { dayFaults, endFaults } from '../common/deal-days.js';
 import { problem } from '../common/errors.js';
@@ -17,20 +17,16 @@ import { move, moveAll, note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, Deadlines, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { emit, emitAll } from '../platform/events/events.js';
+import { lockShipment, requireVisible } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
+import { type LockedQuote, lockQuote, partiesOf } from './lock-quote.js';
 import { Quote } from './quote.entity.js';
 import type { NewQuote, QuoteChanges, QuotePage } from './quotes.dto.js';
-import { listOwnQuotes, listQuotesOf, readQuote } from './quotes.queries.js';
-import { type DeclineReason, QUOTE_RULES, type QuoteVerb } from './quotes.rules.js';
+import { hasPending, listOwnQuotes, listQuotesOf, readQuote } from './quotes.queries.js';
+import { type DeclineReason, QUOTE_RULES } from './quotes.rules.js';
 
 const MOST_CHANGES = 20;
-
-/** A quote with its shipment, both locked. */
-export interface LockedQuote {
-  shipment: Shipment;
-  quote: Quote;
-}
 
 @Injectable()
 export class QuotesService {
@@ -52,7 +48,8 @@ export class QuotesService {
     requireDates(body, now);
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'quotes', user.id);
-      const shipment = await this.shipments.lock(tx, body.shipmentId, user);
+      const shipment = await lockShipment(tx, body.shipmentId);
+      requireVisible(shipment, user);
       if (shipment.userId === user.id) throw problem('own_shipment');
       if (shipment.status !== 'listed' && shipment.status !== 'quoted') {
         throw problem(shipment.status === 'booked' ? 'already_booked' : 'illegal_transition', { detail: `This shipment is ${shipment.status}; it takes no more quotes.` });
@@ -82,7 +79,7 @@ export class QuotesService {
   /** Changes a pending quote, or confirms a stale one; the earlier terms stay in its history. @throws 404; 403; 409, also `quote_changes_used_up`; 429 */
   async change(user: User, id: string, changes: QuoteChanges): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const { shipment, quote } = await this.lock(tx, id, user, 'change');
+      const { shipment, quote } = await this.lockFor(tx, id, user, 'change');
       const now = this.clock.now();
       const after = {
         amountCents: changes.amount ?? quote.amountCents,
@@ -118,7 +115,7 @@ export class QuotesService {
 
   async decline(user: User, id: string, reason: string | null): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const locked = await this.lock(tx, id, user, 'decline');
+      const locked = await this.lockFor(tx, id, user, 'decline');
       await this.end(tx, locked, 'decline', user, 'declined_by_shipper', reason);
       await emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [locked.shipment.userId, locked.quote.carrierId]);
       return readQuote(tx, id, user);
@@ -140,23 +137,6 @@ export class QuotesService {
     return listOwnQuotes(this.db, user, page);
   }
 
-  /**
-   * A participant: locks shipment and quote, in this order, for a verb. Quotes are sealed:
-   * @throws 404 for anyone but the owner, the carrier and operators; 403 for these when the verb is not theirs
-   */
-  async lock(tx: Tx, id: string, actor: Actor, verb: QuoteVerb): Promise<LockedQuote> {
-    const place = isUuid(id) ? await tx.one<{ shipment_id: string; carrier_id: string }>('SELECT shipment_id, carrier_id FROM quotes WHERE id = $1', [id]) : undefined;
-    if (!place) throw problem('not_found');
-    const shipment = await this.shipments.lock(tx, place.shipment_id, CLOCK);
-    const parties = { ownerId: shipment.userId, carrierId: place.carrier_id };
-    const roles: Role[] = rolesOf(actor, parties);
-    if (roles.includes('stranger')) throw problem('not_found');
-    authorize(QUOTE_RULES, verb, actor, parties);
-    const quote = await tx.lock(Quote, { id });
-    if (!quote) throw problem('not_found');
-    return { shipment, quote };
-  }
-
   /** A participant of bookings: declines the pending quotes of a shipment that has come to its end, or found its carrier. */
   async closePending(tx: Tx, shipment: Shipment, actor: Actor, reason: DeclineReason): Promise<void> {
     const at = this.clock.now();
@@ -168,25 +148,27 @@ export class QuotesService {
     shipment.quoteCount -= pending.length;
   }
 
-  /** A participant: does the shipment still have pending quotes? */
-  async hasPending(tx: Tx, shipmentId: string): Promise<boolean> {
-    return (await tx.one(`SELECT 1 AS one FROM quotes WHERE shipment_id = $1 AND status = 'pending' LIMIT 1`, [shipmentId])) !== undefined;
-  }
-
   /** `validUntil` has passed. */
   private async expire(id: string): Promise<void> {
     await this.db.tx(async (tx) => {
-      const locked = await this.lock(tx, id, CLOCK, 'expire');
+      const locked = await lockQuote(tx, id);
       if (!(await takeDeadline(tx, this.clock.now(), 'quote_expiry', id)) || locked.quote.status !== 'pending') return;
       await this.end(tx, locked, 'expire', CLOCK, 'expired', null);
       await emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [locked.shipment.userId, locked.quote.carrierId]);
     });
   }
 
+  /** @throws 404 for everybody but the parties and operators; 403 */
+  private async lockFor(tx: Tx, id: string, user: User, verb: 'change' | 'decline'): Promise<LockedQuote> {
+    const locked = await lockQuote(tx, id);
+    authorize(QUOTE_RULES, verb, user, partiesOf(locked));
+    return locked;
+  }
+
   /** Ends a pending quote; the shipment goes back to listed when it was the last. */
   private async end(tx: Tx, { shipment, quote }: LockedQuote, verb: 'withdraw' | 'decline' | 'expire', actor: Actor, declineReason: DeclineReason, reason: string | null): Promise<void> {
     await move(tx, QUOTE_RULES, quote, verb, actor, { shipmentId: shipment.id, at: this.clock.now(), set: { declineReason }, data: reason ? { reason: maskContacts(reason).text } : undefined });
-    await this.shipments.countQuote(tx, shipment, actor, -1, await this.hasPending(tx, shipment.id));
+    await this.shipments.countQuote(tx, shipment, actor, -1, await hasPending(tx, shipment.id));
   }
 
   /** @throws 409 `quote_changes_used_up`; 429 */

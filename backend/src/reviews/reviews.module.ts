@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Review } from './review.entity.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewsService } from './reviews.service.js';
 
-@Module({ imports: [TypeOrmModule.forFeature([Review]), ShipmentsModule, UsersModule], controllers: [ReviewsController], providers: [ReviewsService], exports: [ReviewsService] })
+@Module({ imports: [TypeOrmModule.forFeature([Review]), UsersModule], controllers: [ReviewsController], providers: [ReviewsService], exports: [ReviewsService] })
 export class ReviewsModule {}

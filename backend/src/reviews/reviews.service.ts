@@ -9,7 +9,7 @@ import { Db } from '../platform/database/db.js';
 import { Masking } from '../platform/database/masking.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
-import { ShipmentsService } from '../shipments/shipments.service.js';
+import { lockShipment, requireVisible } from '../shipments/lock-shipment.js';
 import { UsersService } from '../users/users.service.js';
 import { Review } from './review.entity.js';
 import type { NewReview, ReviewSearch } from './reviews.dto.js';
@@ -20,7 +20,6 @@ export class ReviewsService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly shipments: ShipmentsService,
     private readonly users: UsersService,
     masking: Masking,
   ) {
@@ -33,7 +32,8 @@ export class ReviewsService {
    */
   async post(user: User, { shipmentId, rating, comment }: NewReview): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const shipment = await this.shipments.lock(tx, shipmentId, user);
+      const shipment = await lockShipment(tx, shipmentId);
+      requireVisible(shipment, user);
       const carrierId = await carrierOf(tx, shipment.id);
       const roles = rolesOf(user, { ownerId: shipment.userId, carrierId });
       if (!roles.includes('owner') && !roles.includes('carrier')) throw problem('forbidden');
@@ -77,7 +77,7 @@ export class ReviewsService {
 
   /** A participant: computes a user's rating and number of reviews again from the rows; also after one was removed. */
   async recount(tx: Tx, userId: string): Promise<void> {
-    await this.users.lock(tx, userId);
+    await this.users.lockUser(tx, userId);
     const { rating, count } = await standingOf(tx, userId);
     await this.users.setRating(tx, userId, rating, count);
   }

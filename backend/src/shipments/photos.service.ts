@@ -9,9 +9,10 @@ import type { Tx } from '../platform/database/tx.js';
 import type { ReceivedFile } from '../uploads/receiving.js';
 import { photoUrl, requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
+import { lockShipment, requireVisible } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
+import { readShipment } from './shipments.queries.js';
 import { SHIPMENT_RULES } from './shipments.rules.js';
-import { ShipmentsService } from './shipments.service.js';
 
 /** Photos of a shipment one by one; an edit of the shipment sets them all. */
 @Injectable()
@@ -19,7 +20,6 @@ export class ShipmentPhotosService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly shipments: ShipmentsService,
     private readonly uploads: UploadsService,
   ) {}
 
@@ -31,7 +31,7 @@ export class ShipmentPhotosService {
       requireFewPhotos(photos);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
       await this.set(tx, user, shipment, photos);
-      return this.shipments.answer(tx, shipmentId, user);
+      return readShipment(tx, shipmentId, user);
     });
   }
 
@@ -47,7 +47,8 @@ export class ShipmentPhotosService {
   }
 
   private async own(tx: Tx, user: User, shipmentId: string): Promise<Shipment> {
-    const shipment = await this.shipments.lock(tx, shipmentId, user);
+    const shipment = await lockShipment(tx, shipmentId);
+    requireVisible(shipment, user);
     authorize(SHIPMENT_RULES, 'change', user, { ownerId: shipment.userId });
     return shipment;
   }

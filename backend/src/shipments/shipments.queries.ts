@@ -1,4 +1,5 @@
 import type { Visitor } from '../common/actor.js';
+import { problem } from '../common/errors.js';
 import { isUuid, JsonText } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
 import { snake } from '../platform/database/columns.js';
@@ -32,11 +33,11 @@ const PARTY = `(s.user_id = $2 OR $3 OR EXISTS (SELECT 1 FROM quotes q WHERE q.s
 const ONE = `SELECT ${shipmentJson(PARTY)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
   WHERE s.id = $1 AND (s.status <> 'draft' OR s.user_id = $2 OR $3)`;
 
-/** One shipment as the viewer may see it; undefined when there is none for them. */
-export async function readShipment(db: Db | Tx, id: string, viewer: Visitor): Promise<JsonText | undefined> {
-  if (!isUuid(id)) return undefined;
-  const row = await db.one<{ json: string }>(ONE, [id, viewer?.id ?? null, viewer?.isAdmin ?? false]);
-  return row && new JsonText(row.json);
+/** One shipment as the viewer may see it. @throws 404 for unknown ones and others' drafts */
+export async function readShipment(db: Db | Tx, id: string, viewer: Visitor): Promise<JsonText> {
+  const row = isUuid(id) ? await db.one<{ json: string }>(ONE, [id, viewer?.id ?? null, viewer?.isAdmin ?? false]) : undefined;
+  if (!row) throw problem('not_found');
+  return new JsonText(row.json);
 }
 
 /** Adds what changed since the last time to the counters, so that reading them stays cheap. */

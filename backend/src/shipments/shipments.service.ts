@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, rolesOf, type User, type Visitor } from '../common/actor.js';
+import type { Actor, User, Visitor } from '../common/actor.js';
 import { asWritten } from '../common/contact-data.js';
 import { dayFaults } from '../common/deal-days.js';
 import { type FieldError, invalidField, problem } from '../common/errors.js';
-import { isUuid, type JsonText, type Listing } from '../common/paging.js';
+import type { JsonText, Listing } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import type { Place } from '../places/gazetteer.js';
 import { PlacesService } from '../places/places.service.js';
@@ -20,6 +20,7 @@ import { emit, emitAll } from '../platform/events/events.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
+import { lockShipment, requireVisible } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
 import {
   CATEGORY_REQUIRED,
@@ -80,14 +81,15 @@ export class ShipmentsService {
       await this.uploads.addPhotos(tx, user, { shipmentId: id }, photos);
       await note(tx, { subject: 'shipment', subjectId: id, shipmentId: id, event: 'create', from: null, to: status, actor: user, at: now });
       if (status === 'listed') await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
-      return this.answer(tx, id, user);
+      return readShipment(tx, id, user);
     });
   }
 
   /** @throws 400 with what a listing still needs; 404; 403; 409 */
   async publish(user: User, id: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const shipment = await this.lock(tx, id, user);
+      const shipment = await lockShipment(tx, id);
+      requireVisible(shipment, user);
       authorize(SHIPMENT_RULES, 'publish', user, { ownerId: shipment.userId });
       requireState(SHIPMENT_RULES, 'publish', shipment.status);
       requireWhole(asWritten(shipment));
@@ -95,7 +97,7 @@ export class ShipmentsService {
       requireDates(shipment.pickupDate, shipment.deliveryDate, now);
       await move(tx, SHIPMENT_RULES, shipment, 'publish', user, { shipmentId: id, at: now });
       await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
-      return this.answer(tx, id, user);
+      return readShipment(tx, id, user);
     });
   }
 
@@ -104,7 +106,8 @@ export class ShipmentsService {
     const photos = changes.photos === null ? [] : changes.photos;
     if (photos) requireFewPhotos(photos);
     return this.db.tx(async (tx) => {
-      const shipment = await this.lock(tx, id, user);
+      const shipment = await lockShipment(tx, id);
+      requireVisible(shipment, user);
       authorize(SHIPMENT_RULES, 'change', user, { ownerId: shipment.userId });
       const now = this.clock.now();
       const moved = changes.pickupLocation !== undefined || changes.deliveryLocation !== undefined;
@@ -125,15 +128,13 @@ export class ShipmentsService {
       const material = TERMS.some((field) => after[field] !== shipment[field]) || priceGroupOf(after) !== priceGroupOf(shipment);
       await tx.update(Shipment, id, { ...set, termsVersion: shipment.termsVersion + (material ? 1 : 0), updatedAt: now });
       if (material && shipment.status !== 'draft') await tellChanged(tx, shipment, now);
-      return this.answer(tx, id, user);
+      return readShipment(tx, id, user);
     });
   }
 
   /** @throws 404 for unknown ones and others' drafts */
   async read(viewer: Visitor, id: string): Promise<JsonText> {
-    const shipment = await readShipment(this.db, id, viewer);
-    if (!shipment) throw problem('not_found');
-    return shipment;
+    return readShipment(this.db, id, viewer);
   }
 
   /** @throws 401 where `me` is asked for by a visitor; 400 `place_not_found` */
@@ -141,24 +142,6 @@ export class ShipmentsService {
     if (!viewer && (search.owner || search.carrier || search.status === 'draft')) throw problem('unauthorized');
     const near = [this.near('either', search.near, 'near'), this.near('pickup', search.pickupNear, 'pickupNear'), this.near('delivery', search.deliveryNear, 'deliveryNear')];
     return listShipments(this.db, this.totals, search, viewer, near.filter((each) => each !== undefined));
-  }
-
-  /** A participant: the shipment as the actor sees it. */
-  async answer(tx: Tx, id: string, viewer: Visitor): Promise<JsonText> {
-    const shipment = await readShipment(tx, id, viewer);
-    if (!shipment) throw problem('not_found');
-    return shipment;
-  }
-
-  /**
-   * A participant: locks a shipment. Every transaction that writes quotes or shipments begins here.
-   * @throws 404 for unknown ones and for drafts that are not the actor's.
-   */
-  async lock(tx: Tx, id: string, actor: Actor): Promise<Shipment> {
-    const shipment = isUuid(id) ? await tx.lock(Shipment, { id }) : undefined;
-    const hidden = shipment?.status === 'draft' && rolesOf(actor, { ownerId: shipment.userId }).includes('stranger');
-    if (!shipment || hidden) throw problem('not_found');
-    return shipment;
   }
 
   /** A participant of operators: writes these texts; answers what was changed, as it was and as it is. */

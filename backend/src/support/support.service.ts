@@ -10,7 +10,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { readPage } from '../platform/database/page.js';
 import { Outbox } from '../platform/events/outbox.js';
-import { ShipmentsService } from '../shipments/shipments.service.js';
+import { readShipment } from '../shipments/shipments.queries.js';
 import { type NewTicket, TICKET_JSON } from './support.dto.js';
 
 @Injectable()
@@ -18,7 +18,6 @@ export class SupportService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly shipments: ShipmentsService,
     @Inject(Env) private readonly env: Env,
     outbox: Outbox,
   ) {
@@ -29,7 +28,7 @@ export class SupportService {
   async open(sender: Visitor, ip: string, { name, email, topic, message, shipmentId }: NewTicket): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'tickets', sender?.id ?? ip);
-      if (shipmentId) await this.shipments.answer(tx, shipmentId, sender);
+      if (shipmentId) await readShipment(tx, shipmentId, sender);
       const row = await tx.one<{ json: string }>(
         `INSERT INTO support_tickets AS t (id, user_id, name, email, topic, message, shipment_id, created_at, updated_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) RETURNING ${TICKET_JSON}::text AS json`,

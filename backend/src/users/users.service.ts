@@ -69,7 +69,7 @@ export class UsersService {
   }
 
   /** A participant: holds a user's row until the end of the transaction. */
-  async lock(tx: Tx, id: string): Promise<void> {
+  async lockUser(tx: Tx, id: string): Promise<void> {
     await tx.one('SELECT 1 AS one FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
   }
 

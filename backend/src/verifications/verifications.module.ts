@@ -2,16 +2,16 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { FactsService } from './facts.service.js';
 import { Verification } from './verification.entity.js';
 import { VerificationsController } from './verifications.controller.js';
-import { VerificationsDesk } from './verifications.desk.js';
 import { VerificationsReview } from './verifications.review.js';
 import { VerificationsService } from './verifications.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Verification]), UsersModule, UploadsModule],
   controllers: [VerificationsController],
-  providers: [VerificationsDesk, VerificationsService, VerificationsReview],
+  providers: [FactsService, VerificationsService, VerificationsReview],
   exports: [VerificationsService, VerificationsReview],
 })
 export class VerificationsModule {}

@@ -5,17 +5,21 @@ import { isUuid } from '../common/paging.js';
 import { requireState } from '../common/rules.js';
 import type { DeadlineKind } from '../common/deadlines.js';
 import { audit } from '../platform/audit/audit.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Deadlines, takeDeadline } from '../platform/deadlines/deadlines.js';
+import { FactsService } from './facts.service.js';
 import { Verification } from './verification.entity.js';
-import { VerificationsDesk } from './verifications.desk.js';
 import { VERIFICATION_RULES } from './verifications.rules.js';
 
 /** What operators decide about carriers' facts, and what the clock does to them. */
 @Injectable()
 export class VerificationsReview {
   constructor(
-    private readonly desk: VerificationsDesk,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly facts: FactsService,
     deadlines: Deadlines,
   ) {
     deadlines.on('fact_warning', ({ subject }) => this.warn('fact_warning', subject));
@@ -25,61 +29,61 @@ export class VerificationsReview {
 
   /** A participant: an operator has checked the fact; its badge shows from today on. @throws 404; 403 for one's own; 409 unless it waits, or when it has expired */
   async approve(tx: Tx, admin: User, id: string, note: string | null | undefined): Promise<void> {
-    const { row, standing } = await this.lock(tx, admin, id);
+    const { row, standing } = await this.lockFact(tx, admin, id);
     requireState(VERIFICATION_RULES, 'approve', row.status);
-    const verifiedOn = this.desk.today();
+    const verifiedOn = this.facts.today();
     if (row.expiresOn !== null && row.expiresOn < verifiedOn) throw problem('illegal_transition', { detail: 'It has expired in the meantime; the carrier has to submit it anew.' });
-    for (const earlier of standing.filter(({ fact, id: other }) => fact === row.fact && other !== id)) await this.desk.move(tx, earlier, 'replace', admin);
-    await this.desk.move(tx, row, 'approve', admin, { verifiedOn, reason: null, ...this.decided(admin) });
-    await this.desk.setDeadlines(tx, row);
+    for (const earlier of standing.filter(({ fact, id: other }) => fact === row.fact && other !== id)) await this.facts.move(tx, earlier, 'replace', admin);
+    await this.facts.move(tx, row, 'approve', admin, { verifiedOn, reason: null, ...this.decided(admin) });
+    await this.facts.setDeadlines(tx, row);
     await this.conclude(tx, row, admin, 'approve', 'submitted', note);
   }
 
   /** A participant: the fact is not as the carrier says; of a verified one the badge falls. @throws 404; 403 for one's own; 409 in other states */
   async reject(tx: Tx, admin: User, id: string, reason: string): Promise<void> {
-    const { row } = await this.lock(tx, admin, id);
+    const { row } = await this.lockFact(tx, admin, id);
     const before = row.status;
-    await this.desk.move(tx, row, 'reject', admin, { reason, ...this.decided(admin) });
+    await this.facts.move(tx, row, 'reject', admin, { reason, ...this.decided(admin) });
     await this.conclude(tx, row, admin, 'reject', before, reason);
   }
 
   private decided(admin: User): Pick<Verification, 'decidedBy' | 'decidedAt'> {
-    return { decidedBy: admin.id, decidedAt: this.desk.clock.now() };
+    return { decidedBy: admin.id, decidedAt: this.clock.now() };
   }
 
   private async conclude(tx: Tx, row: Verification, admin: User, verb: 'approve' | 'reject', before: string, reason: string | null | undefined): Promise<void> {
-    await this.desk.writeBadges(tx, row.userId);
-    await this.desk.announce(tx, verb === 'approve' ? 'verification.approved' : 'verification.rejected', row);
+    await this.facts.writeBadges(tx, row.userId);
+    await this.facts.announce(tx, verb === 'approve' ? 'verification.approved' : 'verification.rejected', row);
     const line = { action: `verifications.${verb}`, resource: 'verifications', resourceId: row.id, reason };
-    await audit(tx, this.desk.clock.now(), admin, { ...line, before: { status: before }, after: { status: row.status } });
+    await audit(tx, this.clock.now(), admin, { ...line, before: { status: before }, after: { status: row.status } });
   }
 
   /** The carrier's facts, locked, and the one of them that is meant. */
-  private async lock(tx: Tx, admin: User, id: string): Promise<{ row: Verification; standing: Verification[] }> {
+  private async lockFact(tx: Tx, admin: User, id: string): Promise<{ row: Verification; standing: Verification[] }> {
     const place = isUuid(id) ? await tx.find(Verification, { id }) : undefined;
     if (!place) throw problem('not_found');
     if (place.userId === admin.id) throw problem('forbidden', { detail: 'This fact is yours; another operator decides it.' });
-    const standing = await this.desk.standing(tx, place.userId, { hold: true });
+    const standing = await this.facts.standing(tx, place.userId, { hold: true });
     return { row: standing.find((each) => each.id === id) ?? (await tx.get(Verification, { id })), standing };
   }
 
   /** The last day is near: the carrier is told. */
   private async warn(kind: DeadlineKind, id: string): Promise<void> {
-    await this.desk.db.tx(async (tx) => {
-      if (!(await takeDeadline(tx, this.desk.clock.now(), kind, id))) return;
-      await this.desk.announce(tx, 'verification.expiring', await tx.get(Verification, { id }));
+    await this.db.tx(async (tx) => {
+      if (!(await takeDeadline(tx, this.clock.now(), kind, id))) return;
+      await this.facts.announce(tx, 'verification.expiring', await tx.get(Verification, { id }));
     });
   }
 
   /** The last day is over: the badge falls. */
   private async expire(id: string): Promise<void> {
-    await this.desk.db.tx(async (tx) => {
+    await this.db.tx(async (tx) => {
       const { userId } = await tx.get(Verification, { id });
-      const row = (await this.desk.standing(tx, userId, { hold: true })).find((each) => each.id === id);
-      if (!(await takeDeadline(tx, this.desk.clock.now(), 'fact_expiry', id)) || row?.status !== 'verified') return;
-      await this.desk.move(tx, row, 'expire', CLOCK);
-      await this.desk.writeBadges(tx, userId);
-      await this.desk.announce(tx, 'verification.expired', row);
+      const row = (await this.facts.standing(tx, userId, { hold: true })).find((each) => each.id === id);
+      if (!(await takeDeadline(tx, this.clock.now(), 'fact_expiry', id)) || row?.status !== 'verified') return;
+      await this.facts.move(tx, row, 'expire', CLOCK);
+      await this.facts.writeBadges(tx, userId);
+      await this.facts.announce(tx, 'verification.expired', row);
     });
   }
 }

@@ -5,13 +5,15 @@ import { addDays } from '../common/calendar.js';
 import { invalidField } from '../common/errors.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { requireFewPhotos, type UploadAnswer } from '../uploads/uploads.dto.js';
 import type { ReceivedFile } from '../uploads/receiving.js';
 import { UploadsService } from '../uploads/uploads.service.js';
+import { FactsService } from './facts.service.js';
 import { Verification } from './verification.entity.js';
-import { VerificationsDesk } from './verifications.desk.js';
 import { type FactChanges, type NewFact, type PassportAnswer, toPassport } from './verifications.dto.js';
 import { FACT_RULES, type FactField } from './verifications.rules.js';
 
@@ -22,7 +24,9 @@ const MOST_DAYS = 20 * 366;
 @Injectable()
 export class VerificationsService {
   constructor(
-    private readonly desk: VerificationsDesk,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly facts: FactsService,
     private readonly uploads: UploadsService,
     @Inject(Env) private readonly env: Env,
     outbox: Outbox,
@@ -32,7 +36,7 @@ export class VerificationsService {
 
   /** The carrier's own facts, all that there are. */
   passport(user: User): Promise<PassportAnswer> {
-    return this.desk.db.tx(async (tx) => toPassport(await this.desk.standing(tx, user.id, { hold: false })));
+    return this.db.tx(async (tx) => toPassport(await this.facts.standing(tx, user.id, { hold: false })));
   }
 
   /** Stores documents that only the carrier, and once they are used operators, can open. @throws 400 naming the document */
@@ -46,20 +50,20 @@ export class VerificationsService {
    */
   submit(user: User, { facts }: FactChanges): Promise<PassportAnswer> {
     for (const [index, fact] of facts.entries()) this.requireWhole(fact, `facts.${index}`);
-    return this.desk.db.tx(async (tx) => {
-      const standing = await this.desk.standing(tx, user.id, { hold: true });
+    return this.db.tx(async (tx) => {
+      const standing = await this.facts.standing(tx, user.id, { hold: true });
       for (const [index, fact] of facts.entries()) {
         await countHourly(tx, this.env, 'facts', user.id);
         const before = standing.filter((row) => row.fact === fact.fact && row.status !== 'verified');
-        for (const row of before) await this.desk.move(tx, row, 'replace', user);
+        for (const row of before) await this.facts.move(tx, row, 'replace', user);
         await this.insert(tx, user, fact, `facts.${index}.documents`);
       }
-      return toPassport(await this.desk.standing(tx, user.id, { hold: false }));
+      return toPassport(await this.facts.standing(tx, user.id, { hold: false }));
     });
   }
 
   private async insert(tx: Tx, user: User, { fact, number, limit, expiresOn, description, documents }: NewFact, path: string): Promise<void> {
-    const at = this.desk.clock.now();
+    const at = this.clock.now();
     const id = randomUUID();
     await tx.insert(Verification, {
       id,
@@ -74,7 +78,7 @@ export class VerificationsService {
       updatedAt: at,
     });
     await this.uploads.addPhotos(tx, user, { verificationId: id }, documents ?? [], path);
-    await this.desk.announce(tx, 'verification.submitted', await tx.get(Verification, { id }));
+    await this.facts.announce(tx, 'verification.submitted', await tx.get(Verification, { id }));
   }
 
   /** All that the fact asks for, and nothing else. @throws 400 */
@@ -87,14 +91,14 @@ export class VerificationsService {
       if (!given && asks.includes(field)) throw invalidField(`${path}.${field}`, MISSING[field]);
     }
     if (number && fact.number && !number.pattern.test(canonical(fact.number))) throw invalidField(`${path}.number`, number.hint);
-    const today = this.desk.today();
+    const today = this.facts.today();
     if (fact.expiresOn && fact.expiresOn < today) throw invalidField(`${path}.expiresOn`, 'This day has passed');
     if (fact.expiresOn && fact.expiresOn > addDays(today, MOST_DAYS)) throw invalidField(`${path}.expiresOn`, 'This day is too far ahead');
   }
 
   /** An erased person's facts go, and with them their documents. */
   private async forget(userId: string): Promise<void> {
-    await this.desk.db.tx((tx) => this.desk.forget(tx, userId));
+    await this.db.tx((tx) => this.facts.forget(tx, userId));
   }
 }
 

@@ -35,6 +35,8 @@ export function statementsOf(folder: string): Statement[] {
   for (const file of readdirSync(folder)) {
     for (const line of readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)) {
       const sent = JSON.parse(line) as Sent;
+      // A pool hands a waiting statement to whichever connection is given back: the way leads to somebody else, and was noted when it began to wait.
+      if (sent.places[0] === 'node_modules/pg-pool') continue;
       const place = sent.places.map(sourceOf).find((each) => each !== undefined && !CARRIER.test(each));
       const room = place === undefined ? undefined : roomOf(place);
       if (place !== undefined && room !== undefined) found.set(`${room} ${sent.text}`, { text: sent.text, room, place });
@@ -47,7 +49,7 @@ export function statementsOf(folder: string): Statement[] {
 function sourceOf(place: string): string | undefined {
   const [, file, line, column] = /program\/([^:]+):(\d+):(\d+)$/.exec(place) ?? [];
   // The driver lies on every way.
-  if (file === undefined) return /^node_modules\/(pg|pg-pool|pg-protocol)$/.test(place) ? undefined : place;
+  if (file === undefined) return /^node_modules\/(pg|pg-protocol)$/.test(place) ? undefined : place;
   let map = maps.get(file);
   if (!map) maps.set(file, (map = new TraceMap(readFileSync(join(program, `${basename(file)}.map`), 'utf8'))));
   const { source, line: found } = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });

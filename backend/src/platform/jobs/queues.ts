@@ -3,9 +3,6 @@ import type { ListenerName } from '../events/catalog.js';
 /** How often something is looked for: every 5 seconds, minute, hour. */
 export type Pace = 'often' | 'minutely' | 'hourly';
 
-/** The jobs of money; their handlers stand in several modules. */
-export const MONEY_JOBS = ['execute', 'webhook', 'settle'] as const;
-
 /** All jobs: the queue that each lies on, its name there and what it is given. */
 export interface JobData {
   events: Record<ListenerName, { eventId: number }>;
@@ -13,7 +10,8 @@ export interface JobData {
     'prices.compute': { shipmentId: string };
     'prices.correct': object;
   };
-  money: Record<(typeof MONEY_JOBS)[number], { id: string }>;
+  /** Execute an operation at the provider, look into a webhook, ask the provider how a quote's payment stands. */
+  money: Record<'execute' | 'webhook' | 'settle', { id: string }>;
   sweeps: Record<Pace, object>;
 }
 

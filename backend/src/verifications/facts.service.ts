@@ -5,7 +5,6 @@ import { DEADLINE_KINDS } from '../common/deadlines.js';
 import { type Badge, FACTS } from '../common/facts.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, setDeadline } from '../platform/deadlines/deadlines.js';
 import type { VerificationEvent } from '../platform/events/catalog.js';
@@ -23,13 +22,12 @@ const WARNED = [
   ['fact_last_warning', 7],
 ] as const;
 
-/** What every verb of a fact works with: the locks, the moves, the badges, and the deadlines of what expires. */
+/** Participants of every verb of a fact: the rows, the moves, the badges, and the deadlines of what expires. */
 @Injectable()
-export class VerificationsDesk {
+export class FactsService {
   constructor(
-    readonly db: Db,
-    readonly clock: Clock,
-    readonly users: UsersService,
+    private readonly clock: Clock,
+    private readonly users: UsersService,
   ) {}
 
   today(): Day {
@@ -38,7 +36,7 @@ export class VerificationsDesk {
 
   /** What is not replaced, oldest first. `hold` keeps the carrier's facts to this transaction. */
   async standing(tx: Tx, userId: string, { hold }: { hold: boolean }): Promise<Verification[]> {
-    if (hold) await this.users.lock(tx, userId);
+    if (hold) await this.users.lockUser(tx, userId);
     return tx.repo(Verification).createQueryBuilder('v').where(`v.user_id = :userId AND v.status <> 'replaced'`, { userId }).orderBy('v.created_at').addOrderBy('v.id').getMany();
   }
 

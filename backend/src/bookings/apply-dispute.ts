@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { ChargebacksService } from '../payments/chargebacks.service.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Tx } from '../platform/database/tx.js';
+import { LiftDispute } from './lift-dispute.js';
+import type { PaidDeal } from './lock-deal.js';
+import { LoseDispute } from './lose-dispute.js';
+import { announceDeal } from './move-deal.js';
+
+/** What a dispute at the provider means for its deal. */
+@Injectable()
+export class ApplyDispute {
+  constructor(
+    private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+    private readonly chargebacks: ChargebacksService,
+    private readonly lost: LoseDispute,
+    private readonly decided: LiftDispute,
+  ) {}
+
+  /** A participant. */
+  async apply(tx: Tx, deal: PaidDeal, dispute: Stripe.Dispute): Promise<void> {
+    const { payment, quote } = deal;
+    const { turn, row } = await this.chargebacks.keep(tx, payment, dispute);
+    if (row.outcome === null && !payment.frozenBy.includes('chargeback')) await this.payments.freeze(tx, quote.id, 'chargeback');
+    if (turn === 'unchanged') return;
+    if (turn === 'opened') return announceDeal(tx, this.clock.now(), 'payment.disputed', deal);
+    if (turn === 'lost') await this.lost.lose(tx, deal, row);
+    await this.decided.lift(tx, deal);
+    await announceDeal(tx, this.clock.now(), turn === 'won' ? 'payment.dispute_won' : 'payment.dispute_lost', deal);
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { PROVIDER } from '../common/actor.js';
+import { after, DAY } from '../common/clock.js';
+import type { PaymentStatus } from '../common/payment-status.js';
+import type { PlanId } from '../payments/payment.entity.js';
+import { PaymentsService, planPrice } from '../payments/payments.service.js';
+import { Provider } from '../payments/provider.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Tx } from '../platform/database/tx.js';
+import { clearDeadlines } from '../platform/deadlines/deadlines.js';
+import { Quote } from '../quotes/quote.entity.js';
+import { agreedOf } from './agreed-terms.js';
+import { CapturePayment } from './capture.js';
+import type { PaidDeal } from './lock-deal.js';
+import { announceDeal, movePayment, setDealDeadline } from './move-deal.js';
+import { SurplusMoney } from './surplus.js';
+
+/** What an intent at the provider means for its deal. */
+@Injectable()
+export class ApplyIntent {
+  constructor(
+    private readonly clock: Clock,
+    private readonly provider: Provider,
+    private readonly payments: PaymentsService,
+    private readonly escrow: CapturePayment,
+    private readonly surplus: SurplusMoney,
+  ) {}
+
+  /**
+   * A participant.
+   * @param before how the payment stood when the provider was asked
+   */
+  async apply(tx: Tx, deal: PaidDeal, intent: Stripe.PaymentIntent, before: PaymentStatus): Promise<void> {
+    const { payment } = deal;
+    if (payment.status === 'in_escrow' || payment.status === 'released' || payment.status === 'refunded') return;
+    const charge = intent.latest_charge && typeof intent.latest_charge !== 'string' ? intent.latest_charge : undefined;
+    if (intent.status === 'succeeded' && charge) {
+      if (!(await this.matches(tx, deal, intent))) return this.surplus.sendBack(tx, deal, intent, charge, 'mismatch');
+      if (isUnderReview(charge)) return this.looksPaid(tx, deal);
+      return this.escrow.capture(tx, deal, intent, charge);
+    }
+    if (intent.status === 'processing') return this.looksPaid(tx, deal);
+    // What has looked paid only since then knows of a later card than this refusal.
+    if (payment.status === 'paid' && before !== 'paid') return;
+    if (intent.last_payment_error) return this.failed(tx, deal, intent.last_payment_error);
+  }
+
+  /** The intent must be this deal's, over what the deal costs with the plan that the provider knows. */
+  private async matches(tx: Tx, { quote, payment }: PaidDeal, intent: Stripe.PaymentIntent): Promise<boolean> {
+    const plan = agreedOf(quote).protectionPlans.find((each) => each.id === (intent.metadata['protectionPlan'] as PlanId));
+    const expected = plan && quote.amountCents + planPrice(quote.amountCents, plan);
+    const fits = intent.metadata['quoteId'] === quote.id && intent.currency === 'usd' && intent.livemode === this.provider.live;
+    if (!plan || !fits || intent.amount_received !== expected) return false;
+    if (plan.id !== payment.protectionPlan) await this.payments.choosePlan(tx, payment, plan);
+    return true;
+  }
+
+  /** Paid as far as the card goes, but it has not settled, or the provider looks at it: the window to pay stands still. */
+  private async looksPaid(tx: Tx, deal: PaidDeal): Promise<void> {
+    if (deal.payment.status === 'paid') return;
+    const at = this.clock.now();
+    await movePayment(tx, deal, 'succeed', PROVIDER, { at });
+    if (deal.quote.status === 'accepted') await clearDeadlines(tx, at, ['payment_window'], deal.quote.id);
+    await announceDeal(tx, at, 'payment.paid', deal);
+  }
+
+  /** The card was refused, or what looked paid was not. The quote stays accepted: another card can be tried. */
+  private async failed(tx: Tx, deal: PaidDeal, error: Stripe.PaymentIntent.LastPaymentError): Promise<void> {
+    const { quote, payment } = deal;
+    const set = { failureCode: error.decline_code ?? error.code ?? 'card_declined', failureMessage: error.message ?? 'The card was refused.' };
+    if (payment.status === 'failed' && payment.failureCode === set.failureCode) return;
+    const lookedPaid = payment.status === 'paid';
+    const at = this.clock.now();
+    await movePayment(tx, deal, lookedPaid ? 'fail' : 'refuse', PROVIDER, { at, set });
+    if (lookedPaid && quote.status === 'accepted') {
+      const least = after(at, DAY);
+      const dueAt = quote.paymentDueAt && quote.paymentDueAt > least ? quote.paymentDueAt : least;
+      await tx.update(Quote, quote.id, { paymentDueAt: dueAt });
+      await setDealDeadline(tx, 'payment_window', deal, dueAt);
+    }
+    await announceDeal(tx, at, 'payment.failed', deal);
+  }
+}
+
+function isUnderReview(charge: Stripe.Charge): boolean {
+  return charge.review !== null && typeof charge.review === 'object' && charge.review.open;
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, CLOCK } from '../common/actor.js';
+import { daysBetween, localDay } from '../common/calendar.js';
+import { after, HOUR } from '../common/clock.js';
+import { shareOf } from '../common/money.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Tx } from '../platform/database/tx.js';
+import type { ShipmentVerb } from '../shipments/shipments.rules.js';
+import { agreedOf } from './agreed-terms.js';
+import type { Deal, PaidDeal } from './lock-deal.js';
+import { announceDeal, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
+import { RefundEscrow } from './refund.js';
+
+/** Participants of every verb that says that the shipment has arrived. */
+@Injectable()
+export class Delivery {
+  constructor(
+    private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+    private readonly refunds: RefundEscrow,
+  ) {}
+
+  /**
+   * Shipment and quote become delivered, the time for claims begins, and what the delay costs goes back to the shipper,
+   * once. Answers `deliveredAt`.
+   */
+  async becomeDelivered(tx: Tx, deal: Deal, actor: Actor, verb: Extract<ShipmentVerb, 'deliver' | 'confirm-delivery'>): Promise<Date> {
+    const at = this.clock.now();
+    await moveQuote(tx, deal, verb, actor, { at, set: { deliveredAt: at } });
+    await moveShipment(tx, deal.shipment, verb, actor, { at, to: 'delivered', set: { deliveredAt: at } });
+    const { payment, quote, shipment } = deal;
+    if (payment?.status !== 'in_escrow') return at;
+    await setDealDeadline(tx, 'claim_window', deal, after(at, agreedOf(quote).claimWindowHours * HOUR));
+    if (!payment.frozenBy.includes('chargeback')) await this.refundDelay(tx, { ...deal, payment }, localDay(at, shipment.deliveryTimeZone));
+    return at;
+  }
+
+  /**
+   * Gives back what a delivery on this day costs for its delay, once, less what a claim has given for it on the way.
+   * While a chargeback is open it waits. Where it leaves nothing of the amount it is a full refund.
+   */
+  async refundDelay(tx: Tx, deal: PaidDeal, deliveredOn: string): Promise<void> {
+    const left = await this.payments.left(tx, deal.payment);
+    const amount = delayRefund(deal, deliveredOn, left);
+    if (amount === 0 || (await this.payments.wasRefundedFor(tx, deal.quote.id, 'delay'))) return;
+    if (amount < left) {
+      await this.refunds.refundPart(tx, deal, amount, 'delay');
+      return announceDeal(tx, this.clock.now(), 'payment.refunded', deal);
+    }
+    await this.refunds.refundInFull(tx, deal, CLOCK, 'delay');
+    await this.refunds.endRefunded(tx, deal, CLOCK);
+  }
+}
+
+/** A share of the amount for each calendar day after the promised one, up to a part of it, and to what is left; none without a promise. */
+function delayRefund({ quote, payment }: PaidDeal, deliveredOn: string, left: number): number {
+  if (!quote.estimatedDeliveryDate) return 0;
+  const agreed = agreedOf(quote);
+  const days = Math.max(0, daysBetween(quote.estimatedDeliveryDate, deliveredOn));
+  const basisPoints = Math.min(days * agreed.delayBasisPointsPerDay, agreed.delayMaxBasisPoints);
+  return Math.min(Math.max(0, shareOf(quote.amountCents, basisPoints) - payment.delayPaidCents), left);
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { localDay } from '../common/calendar.js';
+import { after, DAY } from '../common/clock.js';
+import { ChargebacksService } from '../payments/chargebacks.service.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Tx } from '../platform/database/tx.js';
+import { noShowTimes } from './agreed-terms.js';
+import { Delivery } from './delivery.js';
+import type { PaidDeal } from './lock-deal.js';
+import { postponeDealDeadline, setDealDeadline } from './move-deal.js';
+
+/** The bank has decided. */
+@Injectable()
+export class LiftDispute {
+  constructor(
+    private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+    private readonly chargebacks: ChargebacksService,
+    private readonly delivery: Delivery,
+  ) {}
+
+  /** A participant: with the last chargeback decided, what waited for it goes on; the release by itself is at least a day away. */
+  async lift(tx: Tx, deal: PaidDeal): Promise<void> {
+    const { payment, quote, shipment } = deal;
+    if (await this.chargebacks.isOpen(tx, payment.id)) return;
+    await this.payments.unfreeze(tx, quote.id, 'chargeback');
+    await this.payments.hurry(tx, payment);
+    if (payment.status !== 'in_escrow') return;
+    const now = this.clock.now();
+    if (quote.status === 'paid') await setDealDeadline(tx, 'no_show_refund', deal, noShowTimes(deal, quote.paidAt ?? now).refund);
+    if (quote.status !== 'delivered') return;
+    if (quote.deliveredAt) await this.delivery.refundDelay(tx, deal, localDay(quote.deliveredAt, shipment.deliveryTimeZone));
+    await postponeDealDeadline(tx, 'auto_release', deal, after(now, DAY));
+  }
+}

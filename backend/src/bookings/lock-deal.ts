@@ -1,0 +1,40 @@
+import { lockPayment } from '../payments/lock-payment.js';
+import type { Payment } from '../payments/payment.entity.js';
+import type { Tx } from '../platform/database/tx.js';
+import { lockQuote } from '../quotes/lock-quote.js';
+import { Quote } from '../quotes/quote.entity.js';
+import type { QuoteStatus } from '../quotes/quotes.rules.js';
+import { lockShipment } from '../shipments/lock-shipment.js';
+import type { Shipment } from '../shipments/shipment.entity.js';
+
+/** A shipment with the quote that it was booked on, and that quote's payment: all locked. */
+export interface Deal {
+  shipment: Shipment;
+  quote: Quote;
+  payment: Payment | undefined;
+}
+
+/** A deal whose payment was begun. */
+export interface PaidDeal extends Deal {
+  payment: Payment;
+}
+
+/** States of a quote that a shipment is booked on. */
+export const BOOKED: readonly QuoteStatus[] = ['accepted', 'paid', 'in_progress', 'delivered', 'completed'];
+
+/**
+ * Locks the deal of a quote: its shipment, the quote, the payment. Every transaction that needs more than one of them
+ * takes them in this order, and what hangs on the deal (claims, money operations, a user's figures) after them.
+ * @throws 404
+ */
+export async function lockDeal(tx: Tx, quoteId: string): Promise<Deal> {
+  const { shipment, quote } = await lockQuote(tx, quoteId);
+  return { shipment, quote, payment: await lockPayment(tx, quote.id) };
+}
+
+/** Locks a shipment and the deal on it, in the same order, for a call under the shipment's address. @throws 404 */
+export async function lockShipmentWithDeal(tx: Tx, shipmentId: string): Promise<{ shipment: Shipment; deal?: Deal }> {
+  const shipment = await lockShipment(tx, shipmentId);
+  const quote = await tx.lock(Quote, { shipmentId: shipment.id, status: BOOKED });
+  return quote ? { shipment, deal: { shipment, quote, payment: await lockPayment(tx, quote.id) } } : { shipment };
+}

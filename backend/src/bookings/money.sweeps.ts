@@ -1,0 +1,50 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { after, DAY } from '../common/clock.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { Db } from '../platform/database/db.js';
+import { Sweeps } from '../platform/jobs/sweeps.js';
+import { AskForChargebacks } from './chargeback.js';
+import { Reconcile } from './reconcile.js';
+import { SettlePayment } from './settle.js';
+
+const BATCH = 100;
+const ASKED_FOR = 7 * DAY;
+
+/** Asks the provider for what it may not have told us. */
+@Injectable()
+export class MoneySweeps implements OnApplicationBootstrap {
+  private readonly log = new Logger('MoneySweeps');
+  private askedUpTo: Date | undefined;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly sweeps: Sweeps,
+    @Inject(Env) private readonly env: Env,
+    private readonly payment: SettlePayment,
+    private readonly books: Reconcile,
+    private readonly chargebacks: AskForChargebacks,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.env.runsWorker) return;
+    this.sweeps.on('open payments', () => this.askAgain());
+    this.sweeps.on('reconciliation', () => this.books.reconcile());
+    this.sweeps.on('chargebacks', () => this.chargebacks.askForAll());
+  }
+
+  /** A second look at payments that were not heard of: a webhook may have been lost. Each time at the next ones, then again from the oldest on. */
+  private async askAgain(): Promise<void> {
+    const oldest = after(this.clock.now(), -ASKED_FOR);
+    const rows = await this.db.rows<{ quote_id: string; updated_at: Date }>(
+      `SELECT quote_id, updated_at FROM payments WHERE status IN ('pending', 'failed', 'paid') AND stripe_payment_intent_id IS NOT NULL
+        AND updated_at > $1 ORDER BY updated_at LIMIT ${BATCH}`,
+      [this.askedUpTo && this.askedUpTo > oldest ? this.askedUpTo : oldest],
+    );
+    this.askedUpTo = rows.length < BATCH ? undefined : rows.at(-1)?.updated_at;
+    for (const { quote_id } of rows) {
+      await this.payment.settle(quote_id).catch((error: Error) => this.log.warn(`${quote_id}: ${error.message}`));
+    }
+  }
+}

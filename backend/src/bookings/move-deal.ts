@@ -1,0 +1,56 @@
+import type { Actor } from '../common/actor.js';
+import type { DeadlineKind } from '../common/deadlines.js';
+import { PAYMENT_RULES, type PaymentVerb } from '../payments/payments.rules.js';
+import type { Payment } from '../payments/payment.entity.js';
+import type { PaymentStatus } from '../common/payment-status.js';
+import { move, type MovedRow, type MoveOptions } from '../platform/database/move.js';
+import type { Tx } from '../platform/database/tx.js';
+import { openDeadline, setDeadline } from '../platform/deadlines/deadlines.js';
+import type { DealEvent } from '../platform/events/catalog.js';
+import { emit } from '../platform/events/events.js';
+import { Quote } from '../quotes/quote.entity.js';
+import { QUOTE_RULES, type QuoteStatus, type QuoteVerb } from '../quotes/quotes.rules.js';
+import type { Shipment } from '../shipments/shipment.entity.js';
+import { SHIPMENT_RULES, type ShipmentStatus, type ShipmentVerb } from '../shipments/shipments.rules.js';
+import type { Deal, PaidDeal } from './lock-deal.js';
+
+type Booking = Pick<Deal, 'shipment' | 'quote'>;
+type How<State extends string, Row extends MovedRow<State>> = Omit<MoveOptions<State, Row>, 'shipmentId'>;
+
+export async function moveShipment(tx: Tx, shipment: Shipment, verb: ShipmentVerb, actor: Actor, how: How<ShipmentStatus, Shipment>): Promise<void> {
+  await move(tx, SHIPMENT_RULES, shipment, verb, actor, { ...how, shipmentId: shipment.id });
+}
+
+export async function moveQuote(tx: Tx, { shipment, quote }: Booking, verb: QuoteVerb, actor: Actor, how: How<QuoteStatus, Quote>): Promise<void> {
+  await move(tx, QUOTE_RULES, quote, verb, actor, { ...how, shipmentId: shipment.id });
+}
+
+/** Moves the payment; its quote mirrors the new status. */
+export async function movePayment(tx: Tx, { quote, payment }: Pick<PaidDeal, 'quote' | 'payment'>, verb: PaymentVerb, actor: Actor, how: How<PaymentStatus, Payment>): Promise<void> {
+  await move(tx, PAYMENT_RULES, payment, verb, actor, { ...how, shipmentId: payment.shipmentId });
+  await mirrorPayment(tx, quote, payment);
+}
+
+/** Writes on the quote what it shows of its payment: a failed attempt that can be repeated is still pending. */
+export async function mirrorPayment(tx: Tx, quote: Quote, payment: Payment): Promise<void> {
+  const paymentStatus = payment.status === 'failed' && quote.status === 'accepted' ? 'pending' : payment.status;
+  await tx.update(Quote, quote.id, { paymentStatus });
+  quote.paymentStatus = paymentStatus;
+}
+
+/** Tells both sides. */
+export async function announceDeal(tx: Tx, at: Date, name: DealEvent, { shipment, quote, payment }: Deal): Promise<void> {
+  const ids = { shipmentId: shipment.id, quoteId: quote.id, ...(payment ? { paymentId: payment.id } : {}) };
+  await emit(tx, at, name, ids, [shipment.userId, quote.carrierId]);
+}
+
+/** Sets or moves a deadline of the quote. */
+export async function setDealDeadline(tx: Tx, kind: DeadlineKind, { shipment, quote }: Booking, dueAt: Date): Promise<void> {
+  await setDeadline(tx, { kind, subject: quote.id, shipmentId: shipment.id, dueAt });
+}
+
+/** Moves a deadline to `least`, unless it is later already. */
+export async function postponeDealDeadline(tx: Tx, kind: DeadlineKind, deal: Booking, least: Date): Promise<void> {
+  const dueAt = await openDeadline(tx, kind, deal.quote.id);
+  if (!dueAt || dueAt < least) await setDealDeadline(tx, kind, deal, least);
+}

@@ -1,0 +1,64 @@
+import { localDay } from '../common/calendar.js';
+import { type ErrorCode, problem } from '../common/errors.js';
+import type { Need } from '../common/needs.js';
+import type { Payment } from '../payments/payment.entity.js';
+import type { Quote } from '../quotes/quote.entity.js';
+import type { Shipment } from '../shipments/shipment.entity.js';
+import { agreedPickupDay } from './agreed-terms.js';
+
+/** What of a deal the needs are read from. */
+export interface NeedyDeal {
+  shipment: Pick<Shipment, 'status' | 'termsVersion' | 'pickupDate' | 'pickupTimeZone'>;
+  quote: Pick<Quote, 'termsVersion' | 'validUntil' | 'estimatedPickupDate' | 'paidAt'>;
+  payment: Pick<Payment, 'status' | 'frozenBy'> | undefined;
+}
+
+interface Condition {
+  isMet(deal: NeedyDeal, now: Date): boolean;
+  /** The refusal where it is not. */
+  code: ErrorCode;
+  detail?: string;
+}
+
+/** All needs; each is told from the deal alone. */
+export const NEEDS: Record<Need, Condition> = {
+  fresh: { isMet: ({ shipment, quote }) => quote.termsVersion >= shipment.termsVersion, code: 'quote_stale' },
+  notExpired: { isMet: isValid, code: 'quote_expired' },
+  notPaid: { isMet: ({ payment }) => payment?.status !== 'paid', code: 'already_paid' },
+  inEscrow: { isMet: ({ payment }) => payment?.status === 'in_escrow', code: 'payment_required' },
+  notDisputed: { isMet: ({ payment }) => !payment?.frozenBy.includes('chargeback'), code: 'payment_disputed' },
+  escrowNotDisputed: { isMet: (deal) => !holdsEscrow(deal, 'chargeback'), code: 'payment_disputed' },
+  escrowNotClaimed: { isMet: (deal) => !holdsEscrow(deal, 'claim'), code: 'claim_open' },
+  pickupDayReached: { isMet: isPickupDayReached, code: 'not_picked_up', detail: 'Delivery can be confirmed from the agreed pick-up date on.' },
+  pickedUp: { isMet: ({ shipment: { status } }) => status === 'in_transit' || status === 'delivered', code: 'not_picked_up' },
+};
+
+/** The verbs of a rules table, as far as they need something. */
+export interface NeedyVerbs<Verb extends string> {
+  verbs: Record<Verb, { needs?: readonly Need[] }>;
+}
+
+/** The first of the verb's needs that the deal does not meet, in the order of its row. */
+export function missingNeed<Verb extends string>({ verbs }: NeedyVerbs<Verb>, verb: Verb, deal: NeedyDeal, now: Date): Condition | undefined {
+  return verbs[verb].needs?.map((need) => NEEDS[need]).find((condition) => !condition.isMet(deal, now));
+}
+
+/** @throws 409 with the code of the first need that the deal does not meet */
+export function requireNeeds<Verb extends string>(machine: NeedyVerbs<Verb>, verb: Verb, deal: NeedyDeal, now: Date): void {
+  const missing = missingNeed(machine, verb, deal, now);
+  if (missing) throw problem(missing.code, { detail: missing.detail });
+}
+
+function isValid({ shipment, quote: { validUntil, estimatedPickupDate } }: NeedyDeal, now: Date): boolean {
+  if (validUntil && validUntil <= now) return false;
+  return estimatedPickupDate === null || estimatedPickupDate >= localDay(now, shipment.pickupTimeZone);
+}
+
+function isPickupDayReached({ shipment, quote, payment }: NeedyDeal, now: Date): boolean {
+  if (payment?.status !== 'in_escrow' || shipment.status !== 'booked') return true;
+  return localDay(now, shipment.pickupTimeZone) >= agreedPickupDay({ shipment, quote }, quote.paidAt ?? now);
+}
+
+function holdsEscrow({ payment }: NeedyDeal, reason: Payment['frozenBy'][number]): boolean {
+  return payment?.status === 'in_escrow' && payment.frozenBy.includes(reason);
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { CLOCK, type User } from '../common/actor.js';
+import { after, DAY } from '../common/clock.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { takeDeadline } from '../platform/deadlines/deadlines.js';
+import { FallThrough } from './fall-through.js';
+import { type Deal, lockDeal } from './lock-deal.js';
+import { announceDeal, setDealDeadline } from './move-deal.js';
+
+/** Nobody picked up in time. */
+@Injectable()
+export class NoShow {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly deals: FallThrough,
+  ) {}
+
+  /** Full refund by itself, counted on the carrier's profile. It waits while a chargeback is open. */
+  async refund(quoteId: string): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const deal = await lockDeal(tx, quoteId);
+      const now = this.clock.now();
+      if (!(await takeDeadline(tx, now, 'no_show_refund', quoteId)) || deal.quote.status !== 'paid') return;
+      if (deal.payment?.frozenBy.includes('chargeback')) return setDealDeadline(tx, 'no_show_refund', deal, after(now, DAY));
+      await this.deals.fallThrough(tx, deal, CLOCK, 'no-show');
+    });
+  }
+
+  /** A participant: the same refund, decided by an operator before it came by itself. */
+  async refundIn(tx: Tx, deal: Deal, admin: User): Promise<void> {
+    await this.deals.fallThrough(tx, deal, admin, 'no-show');
+  }
+
+  /** The agreed pick-up day is over: both sides are told what happens next. */
+  async warn(quoteId: string): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const deal = await lockDeal(tx, quoteId);
+      const at = this.clock.now();
+      if ((await takeDeadline(tx, at, 'no_show_warning', quoteId)) && deal.quote.status === 'paid') await announceDeal(tx, at, 'shipment.pickup_late', deal);
+    });
+  }
+}

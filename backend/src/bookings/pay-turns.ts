@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
+import { after, machineNow, MINUTE, SECOND } from '../common/clock.js';
+import { problem } from '../common/errors.js';
+import { type Cents, formatCents } from '../common/money.js';
+import { authorize, requireState } from '../common/rules.js';
+import { Payment, type PlanId } from '../payments/payment.entity.js';
+import { PaymentsService, planPrice } from '../payments/payments.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { ProtectionPlan } from '../platform/settings/settings.js';
+import { partiesOf } from '../quotes/lock-quote.js';
+import { QUOTE_RULES } from '../quotes/quotes.rules.js';
+import { agreedOf } from './agreed-terms.js';
+import { lockDeal } from './lock-deal.js';
+import { requireNeeds } from './needs.js';
+
+/** Longer than all calls to the provider can take that one turn makes. */
+const TURN_MS = 2 * MINUTE;
+const LONGEST_WAIT_MS = 30 * SECOND;
+const PAUSE_MS = 50;
+
+/** What the owner wants to pay. */
+export interface Wanted {
+  /** Left out: the earlier choice, else `standard`. */
+  plan?: PlanId | undefined;
+  /** In cents: what the form shows. Anything else is refused. */
+  amount?: Cents | undefined;
+}
+
+/** One call's turn at the intent of a payment: no other changes it meanwhile, so that row and provider agree when it is over. */
+export interface PayTurn {
+  payment: Payment;
+  plan: ProtectionPlan;
+  charged: Cents;
+  until: Date;
+}
+
+/** Lets the calls that pay for one quote come one after another. */
+@Injectable()
+export class PayTurns {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  /** @throws 404; 403; 409; 503 when others take too long */
+  async waitFor(user: User, quoteId: string, wanted: Wanted): Promise<PayTurn> {
+    const end = after(machineNow(), LONGEST_WAIT_MS);
+    for (;;) {
+      const turn = await this.take(user, quoteId, wanted);
+      if (turn) return turn;
+      while (await this.isHeld(quoteId)) {
+        if (machineNow() > end) throw problem('unavailable', { detail: 'This payment is being begun elsewhere. Try again in a moment.', retryAfter: 5 });
+        await pause(PAUSE_MS);
+      }
+    }
+  }
+
+  /** The next one may begin; another call whose turn began later, because this one took too long, keeps its own. */
+  async end({ payment, until }: PayTurn): Promise<void> {
+    await this.db.rows('UPDATE payments SET intent_held_until = NULL WHERE id = $1 AND intent_held_until = $2', [payment.id, until]);
+  }
+
+  /** Waiting locks nothing that the one whose turn it is needs. */
+  private async isHeld(quoteId: string): Promise<boolean> {
+    return (await this.db.one('SELECT 1 AS one FROM payments WHERE quote_id = $1 AND intent_held_until > $2', [quoteId, machineNow()])) !== undefined;
+  }
+
+  /** The payment's row, before the provider is asked; undefined while another call has its turn. */
+  private async take(user: User, quoteId: string, wanted: Wanted): Promise<PayTurn | undefined> {
+    return this.db.tx(async (tx) => {
+      const deal = await lockDeal(tx, quoteId);
+      authorize(QUOTE_RULES, 'pay', user, partiesOf(deal));
+      const { shipment, quote, payment } = deal;
+      requireState(QUOTE_RULES, 'pay', quote.status);
+      requireNeeds(QUOTE_RULES, 'pay', deal, this.clock.now());
+      const now = machineNow();
+      if (payment?.intentHeldUntil && payment.intentHeldUntil > now) return undefined;
+      const agreed = agreedOf(quote);
+      const plan = agreed.protectionPlans.find((each) => each.id === (wanted.plan ?? payment?.protectionPlan ?? 'standard'));
+      if (!plan) throw problem('invalid_input', { errors: [{ path: 'protectionPlan', message: 'This plan is not offered' }] });
+      const charged = quote.amountCents + planPrice(quote.amountCents, plan);
+      if (wanted.amount !== undefined && wanted.amount !== charged) throw problem('payment_changed', { detail: `The amount of this payment is ${formatCents(charged)} now.` });
+      const payable = { quoteId, shipmentId: shipment.id, payerId: shipment.userId, payeeId: quote.carrierId, amountCents: quote.amountCents };
+      const row = payment ?? (await this.payments.open(tx, { ...payable, feeBasisPoints: agreed.platformFeeBasisPoints }, plan, user));
+      const until = after(now, TURN_MS);
+      await tx.update(Payment, row.id, { intentHeldUntil: until });
+      return { payment: row, plan, charged, until };
+    });
+  }
+}

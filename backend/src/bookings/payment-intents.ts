@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { problem } from '../common/errors.js';
+import type { Cents } from '../common/money.js';
+import { requireState } from '../common/rules.js';
+import { lockPayment } from '../payments/lock-payment.js';
+import { Payment, type PlanId } from '../payments/payment.entity.js';
+import { intentKey, PaymentsService, transferGroup } from '../payments/payments.service.js';
+import { Provider } from '../payments/provider.js';
+import { ProviderKeys } from '../payments/provider-keys.js';
+import { Db } from '../platform/database/db.js';
+import { Quote } from '../quotes/quote.entity.js';
+import { QUOTE_RULES } from '../quotes/quotes.rules.js';
+import type { PayTurn } from './pay-turns.js';
+
+/** The one intent of a payment at the provider. */
+@Injectable()
+export class PaymentIntents {
+  constructor(
+    private readonly db: Db,
+    private readonly payments: PaymentsService,
+    private readonly provider: Provider,
+    private readonly providerKeys: ProviderKeys,
+  ) {}
+
+  /**
+   * The payment's intent, over what the plan costs; once the provider has it, the plan is the row's, too.
+   * @throws what the client throws; 409 when the deal fell through meanwhile
+   */
+  async bring({ payment, plan, charged }: PayTurn): Promise<Stripe.PaymentIntent> {
+    const client = await this.provider.client();
+    const id = payment.stripePaymentIntentId ?? (await this.make(client, payment));
+    const intent = await updated(client, id, { amount: charged, metadata: metadataOf(payment, plan.id) });
+    if (!intent.status.startsWith('requires_')) return intent;
+    await this.db.tx(async (tx) => {
+      const row = await lockPayment(tx, payment.quoteId);
+      const isOpen = row?.status === 'pending' || row?.status === 'failed';
+      if (row && isOpen && row.protectionPlan !== plan.id) await this.payments.choosePlan(tx, row, plan);
+    });
+    return intent;
+  }
+
+  /** Makes the intent, the same way whatever the plan: what was made by a call that nobody heard the answer of is found under its key. */
+  private async make(client: Stripe, payment: Payment): Promise<string> {
+    const first = { amount: payment.amountCents, currency: 'usd', metadata: metadataOf(payment, 'standard'), transfer_group: transferGroup(payment.quoteId) };
+    const made = await this.providerKeys.make(intentKey(payment.quoteId), (idempotencyKey) =>
+      client.paymentIntents.create({ ...first, allowed_payment_method_types: ['card'] }, { idempotencyKey }),
+    );
+    return this.keep(payment, made.id);
+  }
+
+  /**
+   * Writes the intent down, unless another call was faster; answers the one that stands.
+   * @throws 409 when the deal fell through meanwhile; the intent is cancelled then
+   */
+  private async keep(payment: Payment, intentId: string): Promise<string> {
+    const { id, status } = await this.db.tx(async (tx) => {
+      const quote = await tx.lock(Quote, { id: payment.quoteId });
+      const row = await lockPayment(tx, payment.quoteId);
+      if (!quote || !row) throw problem('not_found');
+      if (row.stripePaymentIntentId) return { id: row.stripePaymentIntentId, status: quote.status };
+      await tx.update(Payment, row.id, { stripePaymentIntentId: intentId });
+      await tx.update(Quote, quote.id, { stripePaymentIntentId: intentId });
+      if (quote.status === 'declined') await this.payments.orderCancelIntent(tx, { ...row, stripePaymentIntentId: intentId });
+      return { id: intentId, status: quote.status };
+    });
+    requireState(QUOTE_RULES, 'pay', status);
+    return id;
+  }
+}
+
+async function updated(client: Stripe, id: string, wanted: { amount: Cents; metadata: { protectionPlan: PlanId } }): Promise<Stripe.PaymentIntent> {
+  const intent = await client.paymentIntents.retrieve(id);
+  const isSame = intent.amount === wanted.amount && intent.metadata['protectionPlan'] === wanted.metadata.protectionPlan;
+  if (isSame || !intent.status.startsWith('requires_')) return intent;
+  try {
+    return await client.paymentIntents.update(id, wanted);
+  } catch (error) {
+    // The card was charged between the two.
+    if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') return client.paymentIntents.retrieve(id);
+    throw error;
+  }
+}
+
+function metadataOf({ quoteId, id: paymentId }: Payment, protectionPlan: PlanId) {
+  return { quoteId, paymentId, protectionPlan };
+}

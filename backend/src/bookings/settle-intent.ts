@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { isUuid } from '../common/paging.js';
+import { FeesService } from '../payments/fees.service.js';
+import { ifThere, Provider } from '../payments/provider.js';
+import { Db } from '../platform/database/db.js';
+import { lockDeal } from './lock-deal.js';
+import { SettlePayment } from './settle.js';
+import { SurplusMoney } from './surplus.js';
+
+/** Asks the provider about what it has told us of, whichever payment it is for, in whatever state that is. */
+@Injectable()
+export class SettleIntent {
+  constructor(
+    private readonly db: Db,
+    private readonly provider: Provider,
+    private readonly fees: FeesService,
+    private readonly payment: SettlePayment,
+    private readonly surplus: SurplusMoney,
+  ) {}
+
+  /** Asks about an intent and its fee. Answers false for what is not ours. */
+  async settle(intentId: string): Promise<boolean> {
+    const payment = await this.db.one<{ quote_id: string }>('SELECT quote_id FROM payments WHERE stripe_payment_intent_id = $1', [intentId]);
+    if (payment) await this.payment.settle(payment.quote_id);
+    const quoteId = payment?.quote_id ?? (await this.lookIntoStray(intentId));
+    if (quoteId) await this.fees.ask(quoteId);
+    return quoteId !== undefined;
+  }
+
+  /** The same for the intent of a charge. */
+  async settleCharge(chargeId: string): Promise<void> {
+    const client = await this.provider.client();
+    const { payment_intent: intent } = await client.charges.retrieve(chargeId);
+    const intentId = typeof intent === 'string' ? intent : intent?.id;
+    if (intentId) await this.settle(intentId);
+  }
+
+  /** An intent that is not the one of its quote's payment: when it succeeded all the same, its money goes back. Answers its quote; undefined for what is not ours. */
+  private async lookIntoStray(intentId: string): Promise<string | undefined> {
+    const client = await this.provider.client();
+    const intent = await ifThere(client.paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] }));
+    const quoteId = intent?.metadata['quoteId'];
+    if (!intent || !isUuid(quoteId) || !(await this.db.one('SELECT 1 AS one FROM payments WHERE quote_id = $1', [quoteId]))) return undefined;
+    const charge = intent.latest_charge;
+    if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') return quoteId;
+    await this.db.tx(async (tx) => {
+      const deal = await lockDeal(tx, quoteId);
+      // Between the two looks it may have become the payment's own.
+      if (!deal.payment || deal.payment.stripePaymentIntentId === intent.id) return;
+      await this.surplus.sendBack(tx, { ...deal, payment: deal.payment }, intent, charge, 'paid_twice');
+    });
+    return quoteId;
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../common/actor.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import { Clock } from '../platform/clock/clock.js';
+import type { Tx } from '../platform/database/tx.js';
+import { hasPending } from '../quotes/quotes.queries.js';
+import type { Deal } from './lock-deal.js';
+import { announceDeal, movePayment, moveShipment } from './move-deal.js';
+
+/** Participants of every verb that takes a booking back. */
+@Injectable()
+export class Unbook {
+  constructor(
+    private readonly clock: Clock,
+    private readonly payments: PaymentsService,
+  ) {}
+
+  /** Ends what was not paid: the intent can no longer succeed; one that has succeeded all the same is refunded when it shows. */
+  async cancelUnpaid(tx: Tx, { quote, payment }: Deal, actor: Actor): Promise<void> {
+    if (!payment || payment.status === 'paid') return;
+    await movePayment(tx, { quote, payment }, 'cancel', actor, { at: this.clock.now() });
+    await this.payments.orderCancelIntent(tx, payment);
+  }
+
+  /** The booked shipment is free for other quotes again: quoted where some are pending, else listed. */
+  async reopen(tx: Tx, deal: Deal, actor: Actor): Promise<void> {
+    const { shipment } = deal;
+    const at = this.clock.now();
+    await tx.run('UPDATE shipments SET quote_count = quote_count - 1 WHERE id = $1', [shipment.id]);
+    await moveShipment(tx, shipment, 'reopen', actor, { at, to: (await hasPending(tx, shipment.id)) ? 'quoted' : 'listed' });
+    await announceDeal(tx, at, 'shipment.reopened', deal);
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { AutoRelease } from '../bookings/auto-release.js';
+import type { PaidDeal } from '../bookings/lock-deal.js';
+import { PaymentsService } from '../payments/payments.service.js';
+import type { Tx } from '../platform/database/tx.js';
+import { hasOpenClaims } from './claims.queries.js';
+
+/** What the last open claim held back. */
+@Injectable()
+export class ThawPayment {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly autoRelease: AutoRelease,
+  ) {}
+
+  /** A participant: a claim was closed. Without another one the payment is free again, and a release that fell due meanwhile happens. */
+  async thaw(tx: Tx, deal: PaidDeal): Promise<void> {
+    const { payment, quote } = deal;
+    if (await hasOpenClaims(tx, quote.id)) return;
+    await this.payments.unfreeze(tx, quote.id, 'claim');
+    payment.frozenBy = payment.frozenBy.filter((reason) => reason !== 'claim');
+    await this.autoRelease.releaseOverdue(tx, deal);
+  }
+}

@@ -1,0 +1,18 @@
+/** What a verb can need of its deal, beside who does it and the state; in words that a rules table can name. */
+export type Need =
+  /** The shipment is as the quote answered it. */
+  | 'fresh'
+  /** The quote is still valid, and its day of the pick-up is not over. */
+  | 'notExpired'
+  /** The card has not been charged yet. */
+  | 'notPaid'
+  | 'inEscrow'
+  /** No chargeback is open. */
+  | 'notDisputed'
+  /** No chargeback is open on money in escrow: it would go back twice. */
+  | 'escrowNotDisputed'
+  /** No claim is open on money in escrow. */
+  | 'escrowNotClaimed'
+  /** Of money in escrow: the shipment is on its way, or the agreed day of the pick-up has begun. */
+  | 'pickupDayReached'
+  | 'pickedUp';

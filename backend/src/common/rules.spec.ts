@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Actor, CLOCK, PROVIDER, type User } from './actor.js';
+import { Problem } from './errors.js';
+import { authorize, defineMachine } from './rules.js';
+
+type State = 'new' | 'done';
+
+const verbs = {
+  make: { who: ['owner', 'carrier'], from: [], to: ['new'] },
+  finish: { who: ['owner', 'admin'], from: ['new'], to: ['done'] },
+  lapse: { who: ['clock'], from: ['new'], to: ['done'] },
+} as const;
+const machine = { noun: 'thing', table: 'things', states: ['new', 'done'], verbs } as const;
+const OPEN = defineMachine<State, keyof typeof verbs, string>(machine);
+const SEALED = defineMachine<State, keyof typeof verbs, string>({ ...machine, sealed: true });
+
+const user = (id: string, isAdmin = false): User => ({ kind: 'user', id, sid: '', isCarrier: false, isAdmin, suspended: false });
+const PARTIES = { ownerId: 'owner', carrierId: 'carrier' };
+
+const [OWNER, CARRIER, STRANGER, OPERATOR] = [user('owner'), user('carrier'), user('stranger'), user('operator', true)];
+
+function refusalOf(...call: Parameters<typeof authorize<State, keyof typeof verbs>>): string | undefined {
+  try {
+    authorize(...call);
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+  return undefined;
+}
+
+describe('authorize', () => {
+  it.each<[string, Actor, string | undefined, string | undefined]>([
+    ['the owner', OWNER, undefined, undefined],
+    ['an operator', OPERATOR, undefined, undefined],
+    ['the other side', CARRIER, 'forbidden', 'forbidden'],
+    ['a stranger', STRANGER, 'forbidden', 'not_found'],
+    ['the clock', CLOCK, 'forbidden', 'forbidden'],
+    ['the provider', PROVIDER, 'forbidden', 'forbidden'],
+  ])('tells %s of a row what its verb says, and strangers of a sealed one nothing', (_who, actor, open, sealed) => {
+    expect([refusalOf(OPEN, 'finish', actor, PARTIES), refusalOf(SEALED, 'finish', actor, PARTIES)]).toEqual([open, sealed]);
+  });
+
+  it('lets the clock do what is the clock’s', () => {
+    expect(refusalOf(SEALED, 'lapse', CLOCK, PARTIES)).toBeUndefined();
+    expect(refusalOf(SEALED, 'lapse', OPERATOR, PARTIES)).toBe('forbidden');
+  });
+
+  it('hides nothing of what is only made', () => {
+    expect(refusalOf(SEALED, 'make', STRANGER, PARTIES)).toBe('forbidden');
+    expect(refusalOf(SEALED, 'make', CARRIER, PARTIES)).toBeUndefined();
+  });
+
+  it('counts one role alone where the call is that role’s', () => {
+    expect(refusalOf(OPEN, 'finish', OPERATOR, PARTIES, 'owner')).toBe('forbidden');
+    expect(refusalOf(OPEN, 'finish', OWNER, PARTIES, 'admin')).toBe('forbidden');
+    expect(refusalOf(OPEN, 'finish', user('owner', true), PARTIES, 'admin')).toBeUndefined();
+  });
+
+  it('gives nobody a role that the row does not name', () => {
+    expect(refusalOf(OPEN, 'finish', CARRIER, PARTIES, 'carrier')).toBe('forbidden');
+  });
+});
+
+it('refuses a machine with a state that no verb leads to', () => {
+  expect(() => defineMachine<State, 'make', string>({ ...machine, verbs: { make: verbs.make } })).toThrow('thing: no verb leads to done');
+});

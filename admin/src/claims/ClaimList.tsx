@@ -1,9 +1,9 @@
-import { DataTable } from 'react-admin';
-import { LinkTo, Money, When, Word } from '../ui/fields';
 import { choice, either, made, search } from '../ui/filters';
+import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
-import { RecordList } from '../ui/RecordList';
 import { ClaimState, Overdue } from './ClaimState';
+
+const claims = partsOf('claims');
 
 const STATUSES = ['open', 'under_review', 'approved', 'partly_approved', 'denied', 'withdrawn'] as const;
 const AGES: Readonly<Record<string, string>> = { under_one_day: 'For less than a day', one_to_three_days: 'For 1 to 3 days', older: 'For longer than 3 days' };
@@ -23,25 +23,25 @@ const filters = [
 
 export function ClaimList() {
   return (
-    <RecordList filters={filters} filterDefaults={{ open: true }} sort="dueAt" order="ASC" opens>
-      <DataTable.Col source="dueAt" label="Decide by">
-        <When source="dueAt" />
+    <claims.List filters={filters} filterDefaults={{ open: true }} sort="dueAt" order="ASC" opens>
+      <claims.Col source="dueAt" label="Decide by">
+        <claims.When source="dueAt" />
         <Overdue />
-      </DataTable.Col>
-      <DataTable.Col source="kind" disableSort>
+      </claims.Col>
+      <claims.Col source="kind" disableSort>
         <RecordLink />
-      </DataTable.Col>
-      <DataTable.Col source="status" disableSort field={ClaimState} />
-      <DataTable.Col source="side" label="Opened by the" disableSort field={Word} />
-      <DataTable.Col label="Claimant" disableSort>
-        <LinkTo source="claimantId" to="users" />
-      </DataTable.Col>
-      <DataTable.Col label="Shipment" disableSort>
-        <LinkTo source="shipmentId" to="shipments" />
-      </DataTable.Col>
-      <DataTable.Col source="amount" label="Claimed" disableSort align="right" field={Money} />
-      <DataTable.Col source="approvedAmount" label="Granted" disableSort align="right" field={Money} />
-      <DataTable.Col source="createdAt" label="Opened" field={When} />
-    </RecordList>
+      </claims.Col>
+      <claims.Col source="status" disableSort field={ClaimState} />
+      <claims.Col source="side" label="Opened by the" disableSort field={claims.Word} />
+      <claims.Col label="Claimant" disableSort>
+        <claims.LinkTo source="claimantId" to="users" />
+      </claims.Col>
+      <claims.Col label="Shipment" disableSort>
+        <claims.LinkTo source="shipmentId" to="shipments" />
+      </claims.Col>
+      <claims.Col source="amount" label="Claimed" disableSort align="right" field={claims.Money} />
+      <claims.Col source="approvedAmount" label="Granted" disableSort align="right" field={claims.Money} />
+      <claims.Col source="createdAt" label="Opened" field={claims.When} />
+    </claims.List>
   );
 }

@@ -1,16 +1,13 @@
-/** A rate card as far as the screens show it as tables; the rest is in its JSON. */
-export interface Card {
+import type { Records } from '../records';
+
+/** A rate card as far as the screens show it as tables; the rest is in its JSON. A type and not an interface, so that it passes for the document's open object. */
+export type Card = {
   categories: Record<string, Record<string, unknown>>;
   groups: Record<string, Record<string, unknown>>;
-}
+};
 
-/** A version of the card. */
-export interface StoredCard {
-  id: string;
-  version: number;
-  card: Card;
-  note: string | null;
-}
+/** A version of the card; the document leaves open what a card holds. */
+export type StoredCard = Omit<Records['rate-cards'], 'card'> & { card: Card };
 
 /** What the server finds wrong: sentences by the path of the figure, such as `categories.vehicles.level`. */
 export type Faults = Readonly<Record<string, string>>;

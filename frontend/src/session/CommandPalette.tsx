@@ -6,7 +6,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRead } from '../kit/api/queries';
-import type { Shipment, User } from '../kit/api/types';
+import type { User } from '../kit/api/types';
 import { words } from '../kit/format/words';
 import { usePause } from '../kit/ui/usePause';
 import { barLinks } from './links';
@@ -31,8 +31,8 @@ export default function CommandPalette({ user, onHelp, onClose }: { user: User; 
   const [active, setActive] = useState(0);
   const query = usePause(typed.trim(), 200);
   const asked = query.length >= 2;
-  const found = useRead<Shipment[]>(['/api/shipments', { q: query, limit: FOUND }], asked);
-  const own = useRead<Shipment[]>(['/api/shipments', { q: query, limit: FOUND, [user.isCarrier ? 'carrier' : 'owner']: 'me' }], asked);
+  const found = useRead('/api/shipments', { q: query, limit: FOUND }, { enabled: asked });
+  const own = useRead('/api/shipments', { q: query, limit: FOUND, ...(user.isCarrier ? { carrier: 'me' } : { owner: 'me' }) }, { enabled: asked });
 
   const go = (to: string) => () => navigate(to);
   const all: Command[] = [

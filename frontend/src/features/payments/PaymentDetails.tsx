@@ -13,7 +13,8 @@ import { PAYMENT_LABELS } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { MileMarkers } from '../../kit/ui/MileMarkers';
 import { LedgerLines } from './LedgerLines';
-import { amountLines, refundWords, transferWords, useStatement } from './payments';
+import { amountLines, refundWords, transferWords } from './paymentWords';
+import { useStatement } from './payments';
 
 const Receipt = lazy(() => import('./Receipt'));
 

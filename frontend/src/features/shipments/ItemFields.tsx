@@ -5,7 +5,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { CATEGORIES } from '../../kit/format/words';
 import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
-import type { ListItemForm } from './shipments';
+import type { ListItemForm } from './listing';
 
 /** The fields in their order, as they are called. */
 export const ITEM_LABELS: Record<keyof ListItemForm, string> = {

@@ -7,7 +7,7 @@ import { dateWithYear } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { FACT_LABELS } from '../../kit/format/facts';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { PURPOSES, verbOf } from './verification';
+import { PURPOSES, verbOf } from './factWords';
 
 /** One fact: what it is for, how far it is, what was given, and what can be done next. */
 export function FactRow({ fact, onOpen }: { fact: PassportFact; onOpen: () => void }) {

@@ -11,7 +11,8 @@ import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { DocumentField } from './DocumentField';
 import { useDocuments } from './documents';
-import { documentWords, numberLabel, useSubmitFact } from './verification';
+import { documentWords, numberLabel } from './factWords';
+import { useSubmitFact } from './verification';
 
 type FactForm = Record<'number' | 'limit' | 'expiresOn' | 'description', string>;
 

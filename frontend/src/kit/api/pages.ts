@@ -1,4 +1,10 @@
-import type { ListPage } from './calls';
+/** A page of a list: its rows, the exact or capped total, and the address of the next page. */
+export interface ListPage<Row> {
+  items: Row[];
+  total: number;
+  capped: boolean;
+  next: string | undefined;
+}
 
 interface Row {
   id: string;
@@ -10,9 +16,10 @@ interface Pages<R extends Row> {
   pageParams: string[];
 }
 
-/** Where the next page of a list is, as its `Link` header says. */
+/** Where the next page of a list is, as its `Link` header says: a path, whatever host the server thinks it is. */
 export function nextOf(headers: Headers): string | undefined {
-  return /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  const address = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  return address?.replace(/^https?:\/\/[^/]+/, '');
 }
 
 /** More new rows than a page holds have come: what lies between is in neither. */

@@ -1,4 +1,5 @@
 import type { PassportFact } from '../api/types';
+import { sentence } from './words';
 
 export type Fact = PassportFact['fact'];
 
@@ -12,3 +13,8 @@ export const FACT_LABELS: Record<Fact, string> = {
   equipment: 'Equipment',
   identity: 'Identity',
 };
+
+/** The name of a fact, as records keep it. */
+export function factLabel(fact: string | null): string {
+  return FACT_LABELS[fact as Fact] ?? sentence(fact ?? '');
+}

@@ -1,9 +1,9 @@
-import { sentence } from '@haulway/frontend/kit/format/words.ts';
+import type { Labels } from '@haulway/frontend/kit/format/labels.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import Typography from '@mui/material/Typography';
 import { Button, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
-import { useRecord } from '../records';
+import { type Records, useRecord } from '../records';
 import type { ConsoleProvider } from '../dataProvider';
 import { ActionButton } from '../ui/ActionButton';
 import { choice } from '../ui/filters';
@@ -11,9 +11,12 @@ import { partsOf } from '../ui/parts';
 
 const jobs = partsOf('jobs');
 
+const STATE_LABELS: Labels<Records['jobs']['state'] | 'open'> = { failed: 'Failed', open: 'Not done yet', waiting: 'Waiting', active: 'Active', delayed: 'Delayed', completed: 'Completed' };
+const QUEUE_LABELS: Labels<Records['jobs']['queue']> = { events: 'Events', prices: 'Prices', money: 'Money', sweeps: 'Sweeps' };
+
 const filters = [
-  choice('state', ['failed', 'open', 'waiting', 'active', 'delayed', 'completed'], { alwaysOn: true, name: (state) => (state === 'open' ? 'Not done yet' : sentence(state)) }),
-  choice('queue', ['events', 'prices', 'money', 'sweeps'], { alwaysOn: true }),
+  choice('state', STATE_LABELS, { alwaysOn: true }),
+  choice('queue', QUEUE_LABELS, { alwaysOn: true }),
 ];
 
 /** Jobs on the queues; at first those that were given up. */

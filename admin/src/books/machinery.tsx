@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { TextInput } from 'react-admin';
 import { useRecord } from '../records';
 import { Change } from '../ui/Change';
-import { choice, either, search } from '../ui/filters';
+import { choice, either, inWords, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { EmailPreview } from './EmailPreview';
 
@@ -11,13 +11,13 @@ const deadlines = partsOf('deadlines');
 const emails = partsOf('emails');
 const webhookEvents = partsOf('webhook-events');
 
-const DEADLINE_KINDS = ['payment_window', 'no_show_warning', 'no_show_refund', 'auto_release', 'claim_window', 'claim_review', 'claim_warning', 'claim_decision', 'quote_expiry', 'delivery_overdue', 'escrow_age', 'payout_expected', 'fact_warning', 'fact_last_warning', 'fact_expiry'] as const;
+const DEADLINE_LABELS = inWords('payment_window', 'no_show_warning', 'no_show_refund', 'auto_release', 'claim_window', 'claim_review', 'claim_warning', 'claim_decision', 'quote_expiry', 'delivery_overdue', 'escrow_age', 'payout_expected', 'fact_warning', 'fact_last_warning', 'fact_expiry');
 
 const deadlineFilters = [
   search('Id of the shipment or what it is about'),
   either('open', 'Open', 'Not done', 'Done', true),
   either('overdue', 'Overdue', 'Overdue', 'In time or done'),
-  choice('kind', DEADLINE_KINDS, { alwaysOn: true }),
+  choice('kind', DEADLINE_LABELS, { alwaysOn: true }),
 ];
 
 export function DeadlineList() {
@@ -35,7 +35,7 @@ export function DeadlineList() {
   );
 }
 
-const webhookFilters = [search('Id of its object'), choice('state', ['received', 'done', 'parked'], { alwaysOn: true }), <TextInput key="type" source="type" alwaysOn />];
+const webhookFilters = [search('Id of its object'), choice('state', inWords('received', 'done', 'parked'), { alwaysOn: true }), <TextInput key="type" source="type" alwaysOn />];
 
 export function WebhookEventList() {
   return (
@@ -51,7 +51,7 @@ export function WebhookEventList() {
   );
 }
 
-const emailFilters = [search('Beginning of the recipient'), choice('state', ['queued', 'sent', 'failed'], { alwaysOn: true })];
+const emailFilters = [search('Beginning of the recipient'), choice('state', inWords('queued', 'sent', 'failed'), { alwaysOn: true })];
 
 export function EmailList() {
   return (
@@ -71,7 +71,7 @@ export function EmailList() {
   );
 }
 
-const CHANGED = ['claims', 'verifications', 'users', 'shipments', 'payments', 'money-operations', 'reviews', 'messages', 'support-tickets', 'jobs', 'rate-cards', 'settings'] as const;
+const CHANGED = inWords('claims', 'verifications', 'users', 'shipments', 'payments', 'money-operations', 'reviews', 'messages', 'support-tickets', 'jobs', 'rate-cards', 'settings');
 
 const auditFilters = [
   search('Action, email, or id'),

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
+import { type Labels, REFUND_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import Typography from '@mui/material/Typography';
@@ -5,7 +7,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { DateInput, TextInput } from 'react-admin';
 import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
-import { choice, either, search } from '../ui/filters';
+import { choice, either, inWords, search } from '../ui/filters';
 import { PaidByHand } from '../ui/PaidByHand';
 import { partsOf } from '../ui/parts';
 
@@ -15,7 +17,7 @@ const moneyOperations = partsOf('money-operations');
 const reconciliationBreaks = partsOf('reconciliation-breaks');
 const refunds = partsOf('refunds');
 
-const ACCOUNTS = [
+const ACCOUNTS = inWords(
   'escrow',
   'carrier_payable',
   'refund_payable',
@@ -30,7 +32,7 @@ const ACCOUNTS = [
   'dispute_fees',
   'guarantee_expense',
   'chargeback_loss',
-] as const;
+);
 
 const entryFilters = [
   search('Id of the payment'),
@@ -55,7 +57,7 @@ export function LedgerEntryList() {
   );
 }
 
-const refundFilters = [search('Id of the payment, or at the provider'), choice('status', ['pending', 'succeeded', 'failed'], { alwaysOn: true })];
+const refundFilters = [search('Id of the payment, or at the provider'), choice('status', REFUND_LABELS, { alwaysOn: true })];
 
 export function RefundList() {
   return (
@@ -112,10 +114,14 @@ export function DifferenceList() {
   );
 }
 
+type Operation = AnswerOf<'POST', '/api/admin/money-operations/{id}/retry'>;
+const STATE_LABELS: Labels<Operation['state']> = { pending: 'Pending', in_flight: 'In flight', unknown: 'Unknown', blocked: 'Blocked', succeeded: 'Succeeded', needs_attention: 'Needs attention' };
+const KIND_LABELS: Labels<Operation['kind']> = { transfer: 'Transfer', refund: 'Refund', reversal: 'Reversal', cancel_intent: 'Cancel intent' };
+
 const operationFilters = [
   search('Id of the payment, or at the provider'),
-  choice('state', ['pending', 'in_flight', 'unknown', 'blocked', 'succeeded', 'needs_attention'], { alwaysOn: true }),
-  choice('kind', ['transfer', 'refund', 'reversal', 'cancel_intent'], { alwaysOn: true }),
+  choice('state', STATE_LABELS, { alwaysOn: true }),
+  choice('kind', KIND_LABELS, { alwaysOn: true }),
 ];
 
 export function MoneyOperationList() {

@@ -1,4 +1,4 @@
-import { sentence } from '@haulway/frontend/kit/format/words.ts';
+import { TICKET_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
 import { BulkExportButton, BulkUpdateButton, UpdateButton } from 'react-admin';
 import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
@@ -10,15 +10,15 @@ import { RecordLink } from '../ui/RecordLink';
 
 const supportTickets = partsOf('support-tickets');
 
-const STATUSES = ['open', 'answered', 'closed'] as const;
+const STATUSES = wordsOf(TICKET_LABELS);
 
-const filters = [search('Name or email'), choice('status', STATUSES, { alwaysOn: true })];
+const filters = [search('Name or email'), choice('status', TICKET_LABELS, { alwaysOn: true })];
 
 /** A state is no more than a note: it can be set for several at once, and set back. */
 const bulk = (
   <>
     {STATUSES.map((status) => (
-      <BulkUpdateButton key={status} label={`Mark as ${status}`} data={{ status }} mutationMode="pessimistic" confirmTitle={`Mark these tickets as ${status}?`} confirmContent={`They are listed under "${sentence(status)}" from then on.`} />
+      <BulkUpdateButton key={status} label={`Mark as ${status}`} data={{ status }} mutationMode="pessimistic" confirmTitle={`Mark these tickets as ${status}?`} confirmContent={`They are listed under "${TICKET_LABELS[status]}" from then on.`} />
     ))}
     <BulkExportButton />
   </>
@@ -81,6 +81,6 @@ export function TicketShow() {
 function TicketActions() {
   const ticket = useRecord('support-tickets');
   return STATUSES.filter((status) => ticket && status !== ticket.status).map((status) => (
-    <UpdateButton key={status} label={`Mark as ${status}`} data={{ status }} mutationMode="pessimistic" confirmTitle={`Mark this ticket as ${status}?`} confirmContent={`It is listed under "${sentence(status)}" from then on.`} />
+    <UpdateButton key={status} label={`Mark as ${status}`} data={{ status }} mutationMode="pessimistic" confirmTitle={`Mark this ticket as ${status}?`} confirmContent={`It is listed under "${TICKET_LABELS[status]}" from then on.`} />
   ));
 }

@@ -1,3 +1,4 @@
+import { CLAIM_KIND_LABELS, CLAIM_LABELS, type Labels, SIDE_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { choice, either, made, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
@@ -5,18 +6,16 @@ import { ClaimState, Overdue } from './ClaimState';
 
 const claims = partsOf('claims');
 
-const STATUSES = ['open', 'under_review', 'approved', 'partly_approved', 'denied', 'withdrawn'] as const;
-const AGES: Readonly<Record<string, string>> = { under_one_day: 'For less than a day', one_to_three_days: 'For 1 to 3 days', older: 'For longer than 3 days' };
-const KINDS = ['damage', 'delay', 'no_show', 'other'] as const;
+const AGES: Labels = { under_one_day: 'For less than a day', one_to_three_days: 'For 1 to 3 days', older: 'For longer than 3 days' };
 
 const filters = [
   search('Id of anything in the claim'),
   either('open', 'Claims', 'To decide', 'Closed', true),
-  choice('age', Object.keys(AGES), { label: 'Open', name: (age) => AGES[age] ?? age }),
-  choice('kind', KINDS, { alwaysOn: true }),
+  choice('age', AGES, { label: 'Open' }),
+  choice('kind', CLAIM_KIND_LABELS, { alwaysOn: true }),
   either('overdue', 'Overdue', 'Overdue', 'In time', true),
-  choice('status', STATUSES),
-  choice('side', ['shipper', 'carrier'], { label: 'Opened by the' }),
+  choice('status', CLAIM_LABELS),
+  choice('side', SIDE_LABELS, { label: 'Opened by the' }),
   either('outOfBand', 'To pay by hand', 'Something to pay by hand', 'Nothing to pay by hand'),
   ...made,
 ];

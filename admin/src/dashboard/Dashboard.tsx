@@ -9,8 +9,8 @@ import { Title, useStore } from 'react-admin';
 import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
 import { BooksPanel } from './BooksPanel';
-import { Measure, type MeasureProps } from './Measure';
-import { funnel, money, troubles, work } from './measures';
+import { Measure } from './Measure';
+import { funnel, type MeasureProps, money, troubles, work } from './measures';
 import type { Overview } from './overview';
 
 const Charts = lazy(() => import('./Charts'));

@@ -1,7 +1,25 @@
-import type { MeasureProps, Target } from './Measure';
+import { money as dollars } from '@haulway/frontend/kit/format/money.ts';
 import type { Overview } from './overview';
 
 const DAY = 86_400_000;
+
+/** A list that a number leads to, filtered as the number counts. */
+export interface Target {
+  resource: string;
+  filter: Record<string, unknown>;
+}
+
+export interface MeasureProps {
+  label: string;
+  value: number | null;
+  to: Target;
+  /** The same of the period before, and its list. */
+  before?: number | null;
+  toBefore?: Target;
+  unit?: 'money' | 'percent' | 'hours';
+  /** Stands out unless it is nothing. */
+  isTrouble?: boolean;
+}
 
 /** What does not go well by itself. Each list is filtered by what its number counts. */
 export function troubles({ open, health }: Overview): MeasureProps[] {
@@ -72,4 +90,13 @@ function inBoth({ days, daily }: Overview) {
     };
     return { to: list(first), toBefore: list(before(days), before(1)) };
   };
+}
+
+/** A number as it stands on the screen, or a dash where there is none. */
+export function shown(value: number | null, unit: MeasureProps['unit']): string {
+  if (value === null) return '-';
+  if (unit === 'money') return dollars(value);
+  const number = value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+  if (unit === 'percent') return `${number} %`;
+  return unit === 'hours' ? `${number} h` : number;
 }

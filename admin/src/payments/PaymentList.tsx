@@ -1,4 +1,4 @@
-import { PAYMENT_LABELS, type PaymentStatus } from '@haulway/frontend/kit/format/words.ts';
+import { PAYMENT_LABELS, PLAN_LABELS, TRANSFER_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { choice, either, happened, made, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
@@ -7,9 +7,9 @@ const payments = partsOf('payments');
 
 const filters = [
   search('Id of anything in the deal'),
-  choice('status', Object.keys(PAYMENT_LABELS), { alwaysOn: true, name: (word) => PAYMENT_LABELS[word as PaymentStatus] }),
-  choice('transferStatus', ['queued', 'sent', 'blocked'], { label: 'Transfer' }),
-  choice('protectionPlan', ['standard', 'plus', 'premium'], { label: 'Protection plan' }),
+  choice('status', PAYMENT_LABELS, { alwaysOn: true }),
+  choice('transferStatus', TRANSFER_LABELS, { label: 'Transfer' }),
+  choice('protectionPlan', PLAN_LABELS, { label: 'Protection plan' }),
   either('frozen', 'Frozen', 'Frozen', 'Not frozen'),
   ...made,
   ...happened('paid', 'Paid'),

@@ -1,16 +1,14 @@
-import { PAYMENT_LABELS, type PaymentStatus } from '@haulway/frontend/kit/format/words.ts';
+import { PAYMENT_LABELS, QUOTE_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { choice, either, happened, made, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
 
 const quotes = partsOf('quotes');
 
-const STATUSES = ['pending', 'accepted', 'declined', 'paid', 'in_progress', 'delivered', 'completed'];
-
 const filters = [
   search('Id of anything in the deal'),
-  choice('status', STATUSES, { alwaysOn: true }),
-  choice('paymentStatus', Object.keys(PAYMENT_LABELS), { label: 'Payment', name: (word) => PAYMENT_LABELS[word as PaymentStatus] }),
+  choice('status', QUOTE_LABELS, { alwaysOn: true }),
+  choice('paymentStatus', PAYMENT_LABELS, { label: 'Payment' }),
   either('latePickup', 'Pick-up', 'Late', 'Not late'),
   either('lateDelivery', 'Delivery', 'Late', 'Not late'),
   ...made,

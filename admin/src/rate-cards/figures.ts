@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@haulway/frontend/kit/format/labels.ts';
 import type { Records } from '../records';
 
 /** A rate card as far as the screens show it as tables; the rest is in its JSON. A type and not an interface, so that it passes for the document's open object. */
@@ -47,4 +48,10 @@ export function isInTables(path: string): boolean {
   const [part, , name] = path.split('.');
   const columns = part === 'categories' ? CATEGORY_COLUMNS : part === 'groups' ? KIND_COLUMNS : [];
   return columns.some((column) => column.name === name);
+}
+
+/** Categories in the order of the user app; kinds by category, the lighter ones first. */
+export function rowsOf(card: Card, part: keyof Card): [string, Record<string, unknown>][] {
+  const place = ([row, { category, fromLbs }]: [string, Record<string, unknown>]) => CATEGORIES.findIndex(({ id }) => id === (category ?? row)) * 1e9 + Number(fromLbs ?? 0);
+  return Object.entries(card[part]).sort((a, b) => place(a) - place(b));
 }

@@ -1,4 +1,4 @@
-import { categoryLabel } from '@haulway/frontend/kit/format/words.ts';
+import { categoryLabel } from '@haulway/frontend/kit/format/labels.ts';
 import Typography from '@mui/material/Typography';
 import { type FieldProps, useFieldValue } from 'react-admin';
 import type { Column } from '../records';

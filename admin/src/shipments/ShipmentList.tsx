@@ -1,4 +1,4 @@
-import { CATEGORIES, categoryLabel } from '@haulway/frontend/kit/format/words.ts';
+import { CATEGORY_LABELS, SHIPMENT_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { choice, either, happened, made, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
@@ -6,16 +6,10 @@ import { CategoryField } from './CategoryField';
 
 const shipments = partsOf('shipments');
 
-export const SHIPMENT_STATUSES = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'] as const;
-
 const filters = [
   search('Search title and description'),
-  choice('status', SHIPMENT_STATUSES, { alwaysOn: true }),
-  choice(
-    'category',
-    CATEGORIES.map(({ id }) => id),
-    { name: categoryLabel },
-  ),
+  choice('status', SHIPMENT_LABELS, { alwaysOn: true }),
+  choice('category', CATEGORY_LABELS),
   either('overdue', 'Delivery', 'Overdue', 'Not overdue'),
   ...made,
   ...happened('listed', 'Listed'),

@@ -1,4 +1,4 @@
-import { factLabel } from '@haulway/frontend/kit/format/facts.ts';
+import { factLabel } from '@haulway/frontend/kit/format/labels.ts';
 import Typography from '@mui/material/Typography';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRecord } from '../records';

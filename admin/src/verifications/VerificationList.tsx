@@ -1,17 +1,15 @@
-import { FACT_LABELS, type Fact } from '@haulway/frontend/kit/format/facts.ts';
-import { choice, made, search } from '../ui/filters';
+import { FACT_LABELS } from '@haulway/frontend/kit/format/labels.ts';
+import { choice, inWords, made, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
 import { FactState } from './FactState';
 
 const verifications = partsOf('verifications');
 
-const STATUSES = ['submitted', 'verified', 'rejected', 'expired', 'replaced'] as const;
-
 const filters = [
   search('Number, or id of the carrier'),
-  choice('status', STATUSES, { alwaysOn: true }),
-  choice('fact', Object.keys(FACT_LABELS), { alwaysOn: true, name: (fact) => FACT_LABELS[fact as Fact] }),
+  choice('status', inWords('submitted', 'verified', 'rejected', 'expired', 'replaced'), { alwaysOn: true }),
+  choice('fact', FACT_LABELS, { alwaysOn: true }),
   ...made,
 ];
 

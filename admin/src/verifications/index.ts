@@ -1,4 +1,4 @@
-import { factLabel } from '@haulway/frontend/kit/format/facts.ts';
+import { factLabel } from '@haulway/frontend/kit/format/labels.ts';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { Records } from '../records';
 import { later } from '../ui/later';

@@ -24,7 +24,7 @@ import { RoutePanel } from '../features/tracking/RoutePanel';
 import { isNotFound } from '../kit/api/errors';
 import type { Quote, Shipment } from '../kit/api/types';
 import { money } from '../kit/format/money';
-import { categoryLabel } from '../kit/format/words';
+import { categoryLabel } from '../kit/format/labels';
 import { PageTitle } from '../kit/ui/Page';
 import { RouteStrip } from '../kit/ui/RouteStrip';
 import { WrongExit } from '../kit/ui/scenes';

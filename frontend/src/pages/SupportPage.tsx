@@ -9,9 +9,9 @@ import { useConfig } from '../kit/api/config';
 import { useList } from '../kit/api/lists';
 import { useRead } from '../kit/api/queries';
 import { dayAndTime } from '../kit/format/dates';
+import { TICKET_LABELS } from '../kit/format/labels';
 import { money } from '../kit/format/money';
 import { claimWindow, noShowDelay } from '../kit/format/terms';
-import { sentence } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { ShowMore } from '../kit/ui/ShowMore';
@@ -69,7 +69,7 @@ export default function SupportPage() {
         <Panel title="Your tickets" sx={{ mt: 6 }}>
           <Rows>
             {tickets.rows.map((ticket) => (
-              <Row key={ticket.id} title={ticket.topic} badge={<Tag>{sentence(ticket.status)}</Tag>}>
+              <Row key={ticket.id} title={ticket.topic} badge={<Tag>{TICKET_LABELS[ticket.status]}</Tag>}>
                 <Box component="span" dir="auto" sx={{ display: 'block', color: 'text.primary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                   {ticket.message}
                 </Box>

@@ -4,7 +4,7 @@ import { call } from '../../kit/api/calls';
 import { readKey } from '../../kit/api/reads';
 import { useRead } from '../../kit/api/queries';
 import type { PreviewedEstimate } from '../../kit/api/types';
-import type { CategoryId } from '../../kit/format/words';
+import type { CategoryId } from '../../kit/format/labels';
 
 /** So many estimates at most are shown before the item is listed. */
 export const MOST_PREVIEWED = 5;

@@ -1,5 +1,5 @@
 import type { SearchOf } from '../../kit/api/operations';
-import { CATEGORIES } from '../../kit/format/words';
+import { CATEGORIES } from '../../kit/format/labels';
 
 /** Which end of the road a place is compared with: either, the pickup, the delivery. */
 export type Side = 'near' | 'pickupNear' | 'deliveryNear';

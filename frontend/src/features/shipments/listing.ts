@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../kit/api/operations';
 import { numberOf } from '../../kit/format/money';
-import type { CategoryId } from '../../kit/format/words';
+import type { CategoryId } from '../../kit/format/labels';
 
 /** What is typed about an item. */
 export interface ListItemForm {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FactSubmission, PassportFact } from '../../kit/api/types';
 import { dateWithYear } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
-import { FACT_LABELS } from '../../kit/format/facts';
+import { FACT_LABELS } from '../../kit/format/labels';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { PURPOSES, verbOf } from './factWords';
 

@@ -1,5 +1,5 @@
 import type { PassportFact } from '../../kit/api/types';
-import { FACT_LABELS, type Fact } from '../../kit/format/facts';
+import { FACT_LABELS, type Fact } from '../../kit/format/labels';
 
 /** What each fact is for. */
 export const PURPOSES: Record<Fact, string> = {

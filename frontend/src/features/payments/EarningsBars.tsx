@@ -17,7 +17,7 @@ export function EarningsBars() {
   const earnings = usePaymentTotals().data?.earnings ?? [];
   const [asTable, setAsTable] = useState(false);
   if (earnings.length === 0) return null;
-  const months = byMonth(earnings, new Date());
+  const months = byMonth(earnings);
   return (
     <Panel
       title="Earnings"

@@ -4,6 +4,7 @@ import { nextStep, standingOf, type Role } from './nextStep';
 
 const shipment = (fields: Partial<Shipment>) => ({ id: 's1', userId: 'owner', cancelReason: null, ...fields }) as Shipment;
 const quote = (fields: Partial<Quote>) => ({ id: 'q1', carrierId: 'carrier', status: 'pending', paymentStatus: 'pending', stale: false, estimatedPickupDate: null, estimatedDeliveryDate: null, carrier: { firstName: 'Cory', lastInitial: 'B' }, ...fields }) as Quote;
+// oxlint-disable-next-line unicorn/no-thenable -- `then` is the API's word for what follows
 const deadlines = (...kinds: Timeline['deadlines'][number]['kind'][]) => kinds.map((kind) => ({ kind, subjectId: 'q1', dueAt: '2027-03-09T17:00:00Z', then: `after ${kind}` })) as Timeline['deadlines'];
 
 const accepted = quote({ status: 'accepted' });

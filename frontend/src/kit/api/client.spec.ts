@@ -22,7 +22,8 @@ describe('a call', () => {
   it('sends files as a form', async () => {
     const { send, sent } = server({});
     await createCall(send)('POST', '/api/users/me/verification/documents', { files: { documents: [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')] } });
-    expect((sent[0]?.body as FormData).getAll('documents').map((file) => (file as File).name)).toEqual(['a.pdf', 'b.pdf']);
+    const form = sent[0]?.body as FormData | undefined;
+    expect(form?.getAll('documents').map((file) => (file as File).name)).toEqual(['a.pdf', 'b.pdf']);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import { TICKET_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
 import { BulkExportButton, BulkUpdateButton, UpdateButton } from 'react-admin';
 import { useRecord } from '../records';
@@ -18,7 +19,7 @@ const filters = [search('Name or email'), choice('status', TICKET_LABELS, { alwa
 const bulk = (
   <>
     {STATUSES.map((status) => (
-      <BulkUpdateButton key={status} label={`Mark as ${status}`} data={{ status }} mutationMode="pessimistic" confirmTitle={`Mark these tickets as ${status}?`} confirmContent={`They are listed under "${TICKET_LABELS[status]}" from then on.`} />
+      <BulkUpdateButton key={status} label={`Mark as ${status}`} data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>} mutationMode="pessimistic" confirmTitle={`Mark these tickets as ${status}?`} confirmContent={`They are listed under "${TICKET_LABELS[status]}" from then on.`} />
     ))}
     <BulkExportButton />
   </>
@@ -81,6 +82,6 @@ export function TicketShow() {
 function TicketActions() {
   const ticket = useRecord('support-tickets');
   return STATUSES.filter((status) => ticket && status !== ticket.status).map((status) => (
-    <UpdateButton key={status} label={`Mark as ${status}`} data={{ status }} mutationMode="pessimistic" confirmTitle={`Mark this ticket as ${status}?`} confirmContent={`It is listed under "${TICKET_LABELS[status]}" from then on.`} />
+    <UpdateButton key={status} label={`Mark as ${status}`} data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>} mutationMode="pessimistic" confirmTitle={`Mark this ticket as ${status}?`} confirmContent={`It is listed under "${TICKET_LABELS[status]}" from then on.`} />
   ));
 }

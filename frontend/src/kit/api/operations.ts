@@ -73,7 +73,9 @@ type LinkOf<Answer> = Answer extends { headers: { Link?: infer Link } } ? Link :
 
 /** The reads whose answer comes in pages. */
 export type ListPath = { [P in ReadPath]: unknown extends LinkOf<Success<Operation<'GET', P>>> ? never : P }[ReadPath];
-/** A row of such a list. */
+/** The reads that one answer gives whole. */
+export type WholePath = Exclude<ReadPath, ListPath>;
+/** A row of a list. */
 export type RowOf<P extends ListPath> = AnswerOf<'GET', P> extends (infer Row)[] ? Row : never;
 /** What a list is asked for by; its pages are the kit's own matter. */
 export type SearchOf<P extends ListPath> = OrNothing<Omit<AllIn<Operation<'GET', P>>, 'limit' | 'cursor'>>;

@@ -34,9 +34,9 @@ export function refusedByTheCompiler({ call, readFile, useRead, useList, readKey
     // @ts-expect-error a query without a field that it needs
     useRead('/api/distance', { from: 'Austin, TX' }),
     // @ts-expect-error a field of the query that the call does not know
-    useRead('/api/shipments', { catgory: 'animals' }),
+    useList('/api/shipments', { catgory: 'animals' }),
     // @ts-expect-error a word that the field does not take
-    useRead('/api/shipments', { category: 'furniture' }),
+    useList('/api/shipments', { category: 'furniture' }),
     // @ts-expect-error a parameter of a call that takes none
     useRead('/api/config', { id }),
     // @ts-expect-error an answer that the caller names
@@ -63,6 +63,8 @@ export function refusedByTheCompiler({ call, readFile, useRead, useList, readKey
     call<'GET', Shipment>('GET', '/api/shipments/{id}', { params: { id } }),
     // @ts-expect-error an answer that is another one
     call('GET', '/api/shipments/{id}', { params: { id } }) satisfies Promise<{ titel: string }>,
+    // @ts-expect-error a list that is read as if its first page were all
+    useRead('/api/quotes', { limit: 100 }),
     // @ts-expect-error a list of what does not come in pages
     useList('/api/places', { q: 'Austin' }),
     // @ts-expect-error a page that the caller turns

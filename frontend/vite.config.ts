@@ -29,7 +29,7 @@ const everywhere = new RegExp(
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@tanstack)/',
     'node_modules/@mui/(system|styled-engine|private-theming|material/(styles|Typography|Box|GlobalStyles|CssBaseline|zero-styled))/',
     'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(ArrowRight|ChevronRight)\\.)',
-    'src/kit/(theme/|format/words\\.|api/(calls|errors|token|queries|config)\\.)',
+    'src/kit/(theme/|format/(words|labels)\\.|api/(calls|client|address|pages|reads|errors|token|queries|config)\\.)',
     'src/kit/ui/(drawings|drawingParts|scenes|MileMarkers|Logo|Prerendered|SignPlate|SiteFooter|Waiting|plainButton|toasts)\\.',
     'src/pages/(landing|HomePage|Layout)\\.',
     'src/session/(session|RequireSignIn|useUnauthorized)\\.',

@@ -3,17 +3,6 @@ import { call } from './session/call';
 import { dropToken, keepToken, readToken } from './session/token';
 import { nameOf } from './ui/names';
 
-/** The signed-in user, as the auth calls answer it. */
-interface Self {
-  id: string;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
-  isAdmin: boolean;
-  suspendedAt: string | null;
-}
-
 /** Why the server refuses the account itself, and not only what it asked for, such as the decision of its own claim. */
 function reasonToLeave(error: HttpError): string | undefined {
   if (error.status === 401) return 'You are signed out. Sign in again.';
@@ -28,8 +17,7 @@ const NO_ACCESS: Record<string, string> = {
 /** Signs administrators in, and nobody else; who is one no longer is signed out at the next call. */
 export const authProvider: AuthProvider = {
   async login({ email, password }: { email: string; password: string }) {
-    const { json } = await call('/api/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) });
-    const { token, user } = json as { token: string; user: Self };
+    const { token, user } = await call('POST', '/api/auth/login', { body: { email, password } });
     keepToken(token);
     const refusal = user.suspendedAt ? 'account_suspended' : user.isAdmin ? undefined : 'admins_only';
     if (!refusal) return;
@@ -51,8 +39,7 @@ export const authProvider: AuthProvider = {
   },
 
   async getIdentity() {
-    const { json } = await call('/api/auth/me');
-    const self = json as Self;
+    const self = await call('GET', '/api/auth/me');
     return { id: self.id, fullName: nameOf(self), ...(self.profileImageUrl ? { avatar: self.profileImageUrl } : {}) };
   },
 };
@@ -60,7 +47,7 @@ export const authProvider: AuthProvider = {
 /** Ends the session at the server if it can be reached, and here in any case. */
 async function endSession(): Promise<void> {
   try {
-    await call('/api/auth/logout', { method: 'POST' });
+    await call('POST', '/api/auth/logout');
   } catch (error) {
     // A session that is over already is what was wanted.
     if (!(error instanceof HttpError)) console.warn('The session could not be ended at the server.', error);

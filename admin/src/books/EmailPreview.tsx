@@ -9,14 +9,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconEye } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, useRecordContext } from 'react-admin';
-import { call } from '../session/call';
+import { Button } from 'react-admin';
+import { useRecord } from '../records';
+import { useRead } from '../session/call';
 
 /** Shows a mail as its receiver sees it; the tokens in its links are left out by the server. */
 export function EmailPreview() {
-  const mail = useRecordContext<{ id: string; subject: string }>();
+  const mail = useRecord('emails');
   const [isOpen, setOpen] = useState(false);
   if (!mail) return null;
   return (
@@ -24,9 +24,9 @@ export function EmailPreview() {
       <Button label="Read" aria-label={`Read: ${mail.subject}`} onClick={() => setOpen(true)}>
         <IconEye size={20} />
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-label={mail.subject} fullWidth maxWidth="md">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-label={mail.subject ?? ''} fullWidth maxWidth="md">
         <DialogTitle>{mail.subject}</DialogTitle>
-        <DialogContent>{isOpen ? <Letter id={mail.id} /> : null}</DialogContent>
+        <DialogContent>{isOpen ? <Letter id={String(mail.id)} /> : null}</DialogContent>
         <DialogActions>
           <MuiButton onClick={() => setOpen(false)}>Close</MuiButton>
         </DialogActions>
@@ -36,7 +36,7 @@ export function EmailPreview() {
 }
 
 function Letter({ id }: { id: string }) {
-  const { data, error } = useQuery({ queryKey: ['mail', id], queryFn: () => readMail(id) });
+  const { data, error } = useRead('/api/admin/emails/{id}/preview', { id });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={240} />;
   const text = <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{data.text}</Typography>;
@@ -58,9 +58,4 @@ function Letter({ id }: { id: string }) {
 /** The mail's own style elements count as the page's: only those with its nonce are taken. */
 function withNonce(html: string): string {
   return html.replaceAll('<style', `<style nonce="${pageNonce() ?? ''}"`);
-}
-
-async function readMail(id: string): Promise<{ text: string; html: string | null }> {
-  const { json } = await call(`/api/admin/emails/${id}/preview`);
-  return json as { text: string; html: string | null };
 }

@@ -1,33 +1,38 @@
-import { sentence } from '@haulway/frontend/kit/format/words.ts';
+import type { Labels } from '@haulway/frontend/kit/format/labels.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import Typography from '@mui/material/Typography';
-import { Button, DataTable, useDataProvider, useListContext, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { Button, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
+import { type Records, useRecord } from '../records';
 import type { ConsoleProvider } from '../dataProvider';
 import { ActionButton } from '../ui/ActionButton';
-import { Code, LongText, When, WorkState } from '../ui/fields';
 import { choice } from '../ui/filters';
-import { RecordList } from '../ui/RecordList';
+import { partsOf } from '../ui/parts';
+
+const jobs = partsOf('jobs');
+
+const STATE_LABELS: Labels<Records['jobs']['state'] | 'open'> = { failed: 'Failed', open: 'Not done yet', waiting: 'Waiting', active: 'Active', delayed: 'Delayed', completed: 'Completed' };
+const QUEUE_LABELS: Labels<Records['jobs']['queue']> = { events: 'Events', prices: 'Prices', money: 'Money', sweeps: 'Sweeps' };
 
 const filters = [
-  choice('state', ['failed', 'open', 'waiting', 'active', 'delayed', 'completed'], { alwaysOn: true, name: (state) => (state === 'open' ? 'Not done yet' : sentence(state)) }),
-  choice('queue', ['events', 'prices', 'money', 'sweeps'], { alwaysOn: true }),
+  choice('state', STATE_LABELS, { alwaysOn: true }),
+  choice('queue', QUEUE_LABELS, { alwaysOn: true }),
 ];
 
 /** Jobs on the queues; at first those that were given up. */
 export function JobList() {
   return (
-    <RecordList filters={filters} filterDefaults={{ state: 'failed' }} bulk={<RetryChosen />} isRowSelectable={({ state }) => state === 'failed'}>
-      <DataTable.Col source="name" disableSort field={Code} />
-      <DataTable.Col source="queue" disableSort />
-      <DataTable.Col source="state" disableSort field={WorkState} />
-      <DataTable.NumberCol source="attempts" disableSort />
-      <DataTable.Col source="failedReason" label="Why" disableSort field={LongText} />
-      <DataTable.Col source="createdAt" label="Made" disableSort field={When} />
-      <DataTable.Col label="Retry" disableSort>
+    <jobs.List filters={filters} filterDefaults={{ state: 'failed' }} bulk={<RetryChosen />} isRowSelectable={({ state }) => state === 'failed'}>
+      <jobs.Col source="name" disableSort field={jobs.Code} />
+      <jobs.Col source="queue" disableSort />
+      <jobs.Col source="state" disableSort field={jobs.WorkState} />
+      <jobs.NumberCol source="attempts" disableSort />
+      <jobs.Col source="failedReason" label="Why" disableSort field={jobs.LongText} />
+      <jobs.Col source="createdAt" label="Made" disableSort field={jobs.When} />
+      <jobs.Col label="Retry" disableSort>
         <Retry />
-      </DataTable.Col>
-    </RecordList>
+      </jobs.Col>
+    </jobs.List>
   );
 }
 
@@ -38,7 +43,7 @@ function RetryChosen() {
   const notify = useNotify();
   const refresh = useRefresh();
   const retry = useMutation({
-    mutationFn: () => Promise.allSettled(selectedIds.map((id) => provider.act({ resource: 'jobs', id, verb: 'retry' }))),
+    mutationFn: () => Promise.allSettled(selectedIds.map((id) => provider.act({ act: 'POST /api/admin/jobs/{id}/retry', id }))),
     onSuccess: (tries) => {
       const refused = tries.filter((each) => each.status === 'rejected');
       const queued = `${tries.length - refused.length} jobs are on their queues again.`;
@@ -56,10 +61,10 @@ function RetryChosen() {
 }
 
 function Retry() {
-  const job = useRecordContext<{ id: string; name: string; state: string }>();
+  const job = useRecord('jobs');
   if (job?.state !== 'failed') return null;
   return (
-    <ActionButton label="Retry" icon={<IconRefresh size={20} />} resource="jobs" id={job.id} verb="retry" title={`Try ${job.name} again?`} said="The job is on its queue again." reason="none">
+    <ActionButton label="Retry" icon={<IconRefresh size={20} />} act="POST /api/admin/jobs/{id}/retry" id={job.id} title={`Try ${job.name} again?`} said="The job is on its queue again." reason="none">
       <Typography>It goes on its queue again. What was done already is not done twice.</Typography>
     </ActionButton>
   );

@@ -1,72 +1,77 @@
 import Stack from '@mui/material/Stack';
-import { DataTable, TextInput, useRecordContext } from 'react-admin';
+import { TextInput } from 'react-admin';
+import { useRecord } from '../records';
 import { Change } from '../ui/Change';
-import { Code, LinkTo, LongText, When, WorkState, Word } from '../ui/fields';
-import { choice, either, search } from '../ui/filters';
-import { RecordList } from '../ui/RecordList';
+import { choice, either, inWords, search } from '../ui/filters';
+import { partsOf } from '../ui/parts';
 import { EmailPreview } from './EmailPreview';
 
-const DEADLINE_KINDS = ['payment_window', 'no_show_warning', 'no_show_refund', 'auto_release', 'claim_window', 'claim_review', 'claim_warning', 'claim_decision', 'quote_expiry', 'delivery_overdue', 'escrow_age', 'payout_expected', 'fact_warning', 'fact_last_warning', 'fact_expiry'] as const;
+const auditLog = partsOf('audit-log');
+const deadlines = partsOf('deadlines');
+const emails = partsOf('emails');
+const webhookEvents = partsOf('webhook-events');
+
+const DEADLINE_LABELS = inWords('payment_window', 'no_show_warning', 'no_show_refund', 'auto_release', 'claim_window', 'claim_review', 'claim_warning', 'claim_decision', 'quote_expiry', 'delivery_overdue', 'escrow_age', 'payout_expected', 'fact_warning', 'fact_last_warning', 'fact_expiry');
 
 const deadlineFilters = [
   search('Id of the shipment or what it is about'),
   either('open', 'Open', 'Not done', 'Done', true),
   either('overdue', 'Overdue', 'Overdue', 'In time or done'),
-  choice('kind', DEADLINE_KINDS, { alwaysOn: true }),
+  choice('kind', DEADLINE_LABELS, { alwaysOn: true }),
 ];
 
 export function DeadlineList() {
   return (
-    <RecordList filters={deadlineFilters} filterDefaults={{ open: true }} sort="dueAt" order="ASC">
-      <DataTable.Col source="dueAt" label="Due" field={When} />
-      <DataTable.Col source="kind" disableSort field={Word} />
-      <DataTable.Col label="Shipment" disableSort>
-        <LinkTo source="shipmentId" to="shipments" />
-      </DataTable.Col>
-      <DataTable.Col source="doneAt" label="Done" disableSort field={When} />
-      <DataTable.NumberCol source="attempts" disableSort />
-      <DataTable.Col source="nextAttemptAt" label="Next attempt" disableSort field={When} />
-    </RecordList>
+    <deadlines.List filters={deadlineFilters} filterDefaults={{ open: true }} sort="dueAt" order="ASC">
+      <deadlines.Col source="dueAt" label="Due" field={deadlines.When} />
+      <deadlines.Col source="kind" disableSort field={deadlines.Word} />
+      <deadlines.Col label="Shipment" disableSort>
+        <deadlines.LinkTo source="shipmentId" to="shipments" />
+      </deadlines.Col>
+      <deadlines.Col source="doneAt" label="Done" disableSort field={deadlines.When} />
+      <deadlines.NumberCol source="attempts" disableSort />
+      <deadlines.Col source="nextAttemptAt" label="Next attempt" disableSort field={deadlines.When} />
+    </deadlines.List>
   );
 }
 
-const webhookFilters = [search('Id of its object'), choice('state', ['received', 'done', 'parked'], { alwaysOn: true }), <TextInput key="type" source="type" alwaysOn />];
+const webhookFilters = [search('Id of its object'), choice('state', inWords('received', 'done', 'parked'), { alwaysOn: true }), <TextInput key="type" source="type" alwaysOn />];
 
 export function WebhookEventList() {
   return (
-    <RecordList filters={webhookFilters} sort="receivedAt">
-      <DataTable.Col source="receivedAt" label="Received" field={When} />
-      <DataTable.Col source="type" disableSort field={Code} />
-      <DataTable.Col source="objectId" label="Object" disableSort field={Code} />
-      <DataTable.Col source="state" disableSort field={WorkState} />
-      <DataTable.NumberCol source="attempts" disableSort />
-      <DataTable.Col source="lastError" disableSort />
-      <DataTable.Col source="doneAt" label="Done" disableSort field={When} />
-    </RecordList>
+    <webhookEvents.List filters={webhookFilters} sort="receivedAt">
+      <webhookEvents.Col source="receivedAt" label="Received" field={webhookEvents.When} />
+      <webhookEvents.Col source="type" disableSort field={webhookEvents.Code} />
+      <webhookEvents.Col source="objectId" label="Object" disableSort field={webhookEvents.Code} />
+      <webhookEvents.Col source="state" disableSort field={webhookEvents.WorkState} />
+      <webhookEvents.NumberCol source="attempts" disableSort />
+      <webhookEvents.Col source="lastError" disableSort />
+      <webhookEvents.Col source="doneAt" label="Done" disableSort field={webhookEvents.When} />
+    </webhookEvents.List>
   );
 }
 
-const emailFilters = [search('Beginning of the recipient'), choice('state', ['queued', 'sent', 'failed'], { alwaysOn: true })];
+const emailFilters = [search('Beginning of the recipient'), choice('state', inWords('queued', 'sent', 'failed'), { alwaysOn: true })];
 
 export function EmailList() {
   return (
-    <RecordList filters={emailFilters}>
-      <DataTable.Col source="recipient" disableSort />
-      <DataTable.Col source="subject" disableSort field={LongText} />
-      <DataTable.Col source="kind" disableSort field={Word} />
-      <DataTable.Col source="state" disableSort field={WorkState} />
-      <DataTable.NumberCol source="attempts" disableSort />
-      <DataTable.Col source="lastError" disableSort />
-      <DataTable.Col source="createdAt" label="Written" field={When} />
-      <DataTable.Col source="sentAt" label="Sent" disableSort field={When} />
-      <DataTable.Col label="Text" disableSort>
+    <emails.List filters={emailFilters}>
+      <emails.Col source="recipient" disableSort />
+      <emails.Col source="subject" disableSort field={emails.LongText} />
+      <emails.Col source="kind" disableSort field={emails.Word} />
+      <emails.Col source="state" disableSort field={emails.WorkState} />
+      <emails.NumberCol source="attempts" disableSort />
+      <emails.Col source="lastError" disableSort />
+      <emails.Col source="createdAt" label="Written" field={emails.When} />
+      <emails.Col source="sentAt" label="Sent" disableSort field={emails.When} />
+      <emails.Col label="Text" disableSort>
         <EmailPreview />
-      </DataTable.Col>
-    </RecordList>
+      </emails.Col>
+    </emails.List>
   );
 }
 
-const CHANGED = ['claims', 'verifications', 'users', 'shipments', 'payments', 'money-operations', 'reviews', 'messages', 'support-tickets', 'jobs', 'rate-cards', 'settings'] as const;
+const CHANGED = inWords('claims', 'verifications', 'users', 'shipments', 'payments', 'money-operations', 'reviews', 'messages', 'support-tickets', 'jobs', 'rate-cards', 'settings');
 
 const auditFilters = [
   search('Action, email, or id'),
@@ -76,35 +81,35 @@ const auditFilters = [
 
 /** Where an act came from, and its number in the logs of calls; nothing for what no call did. */
 function CallOrigin() {
-  const called = useRecordContext<{ id: string; ip: string | null }>()?.ip;
+  const called = useRecord('audit-log')?.ip;
   return called ? (
     <>
-      <Code source="ip" />
-      <Code source="requestId" />
+      <auditLog.Code source="ip" />
+      <auditLog.Code source="requestId" />
     </>
   ) : null;
 }
 
 export function AuditLogList() {
   return (
-    <RecordList filters={auditFilters} sort="at">
-      <DataTable.Col source="at" field={When} />
-      <DataTable.Col label="Administrator, address, call" disableSort>
+    <auditLog.List filters={auditFilters} sort="at">
+      <auditLog.Col source="at" field={auditLog.When} />
+      <auditLog.Col label="Administrator, address, call" disableSort>
         <Stack sx={{ alignItems: 'flex-start' }}>
-          <LinkTo source="adminId" to="users" />
+          <auditLog.LinkTo source="adminId" to="users" />
           <CallOrigin />
         </Stack>
-      </DataTable.Col>
-      <DataTable.Col label="Action and record" disableSort>
+      </auditLog.Col>
+      <auditLog.Col label="Action and record" disableSort>
         <Stack sx={{ alignItems: 'flex-start' }}>
-          <Word source="action" />
-          <Code source="resourceId" />
+          <auditLog.Word source="action" />
+          <auditLog.Code source="resourceId" />
         </Stack>
-      </DataTable.Col>
-      <DataTable.Col source="reason" disableSort field={LongText} />
-      <DataTable.Col label="Change" disableSort>
+      </auditLog.Col>
+      <auditLog.Col source="reason" disableSort field={auditLog.LongText} />
+      <auditLog.Col label="Change" disableSort>
         <Change />
-      </DataTable.Col>
-    </RecordList>
+      </auditLog.Col>
+    </auditLog.List>
   );
 }

@@ -1,15 +1,23 @@
+import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
+import { type Labels, REFUND_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import Typography from '@mui/material/Typography';
 import { IconRefresh } from '@tabler/icons-react';
-import { DataTable, DateInput, TextInput, useRecordContext } from 'react-admin';
+import { DateInput, TextInput } from 'react-admin';
+import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
-import { Code, LinkTo, LongText, Money, When, WorkState, Word } from '../ui/fields';
-import { choice, either, search } from '../ui/filters';
+import { choice, either, inWords, search } from '../ui/filters';
 import { PaidByHand } from '../ui/PaidByHand';
-import { RecordList } from '../ui/RecordList';
+import { partsOf } from '../ui/parts';
 
-const ACCOUNTS = [
+const chargebacks = partsOf('chargebacks');
+const ledgerEntries = partsOf('ledger-entries');
+const moneyOperations = partsOf('money-operations');
+const reconciliationBreaks = partsOf('reconciliation-breaks');
+const refunds = partsOf('refunds');
+
+const ACCOUNTS = inWords(
   'escrow',
   'carrier_payable',
   'refund_payable',
@@ -24,7 +32,7 @@ const ACCOUNTS = [
   'dispute_fees',
   'guarantee_expense',
   'chargeback_loss',
-] as const;
+);
 
 const entryFilters = [
   search('Id of the payment'),
@@ -36,33 +44,33 @@ const entryFilters = [
 
 export function LedgerEntryList() {
   return (
-    <RecordList filters={entryFilters}>
-      <DataTable.Col source="createdAt" label="At" field={When} />
-      <DataTable.Col source="kind" disableSort field={Word} />
-      <DataTable.Col source="account" disableSort field={Word} />
-      <DataTable.Col source="amount" disableSort align="right" field={Money} />
-      <DataTable.Col label="Payment" disableSort>
-        <LinkTo source="paymentId" to="payments" />
-      </DataTable.Col>
-      <DataTable.Col source="transactionId" label="Transaction" disableSort field={Code} />
-    </RecordList>
+    <ledgerEntries.List filters={entryFilters}>
+      <ledgerEntries.Col source="createdAt" label="At" field={ledgerEntries.When} />
+      <ledgerEntries.Col source="kind" disableSort field={ledgerEntries.Word} />
+      <ledgerEntries.Col source="account" disableSort field={ledgerEntries.Word} />
+      <ledgerEntries.Col source="amount" disableSort align="right" field={ledgerEntries.Money} />
+      <ledgerEntries.Col label="Payment" disableSort>
+        <ledgerEntries.LinkTo source="paymentId" to="payments" />
+      </ledgerEntries.Col>
+      <ledgerEntries.Col source="transactionId" label="Transaction" disableSort field={ledgerEntries.Code} />
+    </ledgerEntries.List>
   );
 }
 
-const refundFilters = [search('Id of the payment, or at the provider'), choice('status', ['pending', 'succeeded', 'failed'], { alwaysOn: true })];
+const refundFilters = [search('Id of the payment, or at the provider'), choice('status', REFUND_LABELS, { alwaysOn: true })];
 
 export function RefundList() {
   return (
-    <RecordList filters={refundFilters}>
-      <DataTable.Col label="Payment" disableSort>
-        <LinkTo source="paymentId" to="payments" />
-      </DataTable.Col>
-      <DataTable.Col source="amount" disableSort align="right" field={Money} />
-      <DataTable.Col source="reason" disableSort field={Word} />
-      <DataTable.Col source="status" disableSort field={WorkState} />
-      <DataTable.Col source="stripeRefundId" label="At the provider" disableSort field={Code} />
-      <DataTable.Col source="createdAt" label="At" field={When} />
-    </RecordList>
+    <refunds.List filters={refundFilters}>
+      <refunds.Col label="Payment" disableSort>
+        <refunds.LinkTo source="paymentId" to="payments" />
+      </refunds.Col>
+      <refunds.Col source="amount" disableSort align="right" field={refunds.Money} />
+      <refunds.Col source="reason" disableSort field={refunds.Word} />
+      <refunds.Col source="status" disableSort field={refunds.WorkState} />
+      <refunds.Col source="stripeRefundId" label="At the provider" disableSort field={refunds.Code} />
+      <refunds.Col source="createdAt" label="At" field={refunds.When} />
+    </refunds.List>
   );
 }
 
@@ -70,19 +78,19 @@ const chargebackFilters = [search('Id of the payment, or at the provider'), eith
 
 export function ChargebackList() {
   return (
-    <RecordList filters={chargebackFilters} sort="openedAt">
-      <DataTable.Col source="openedAt" label="Opened" field={When} />
-      <DataTable.Col label="Payment" disableSort>
-        <LinkTo source="paymentId" to="payments" />
-      </DataTable.Col>
-      <DataTable.Col source="amount" disableSort align="right" field={Money} />
-      <DataTable.Col source="reason" disableSort field={Word} />
-      <DataTable.Col source="status" disableSort field={Word} />
-      <DataTable.Col source="outcome" disableSort field={Word} />
-      <DataTable.Col source="withdrawnAt" label="Withdrawn" disableSort field={When} />
-      <DataTable.Col source="closedAt" label="Closed" disableSort field={When} />
-      <DataTable.Col source="id" label="At the provider" disableSort field={Code} />
-    </RecordList>
+    <chargebacks.List filters={chargebackFilters} sort="openedAt">
+      <chargebacks.Col source="openedAt" label="Opened" field={chargebacks.When} />
+      <chargebacks.Col label="Payment" disableSort>
+        <chargebacks.LinkTo source="paymentId" to="payments" />
+      </chargebacks.Col>
+      <chargebacks.Col source="amount" disableSort align="right" field={chargebacks.Money} />
+      <chargebacks.Col source="reason" disableSort field={chargebacks.Word} />
+      <chargebacks.Col source="status" disableSort field={chargebacks.Word} />
+      <chargebacks.Col source="outcome" disableSort field={chargebacks.Word} />
+      <chargebacks.Col source="withdrawnAt" label="Withdrawn" disableSort field={chargebacks.When} />
+      <chargebacks.Col source="closedAt" label="Closed" disableSort field={chargebacks.When} />
+      <chargebacks.Col source="id" label="At the provider" disableSort field={chargebacks.Code} />
+    </chargebacks.List>
   );
 }
 
@@ -91,55 +99,59 @@ const differenceFilters = [search('Id of the payment, or at the provider'), eith
 /** What the provider says otherwise than the ledger. */
 export function DifferenceList() {
   return (
-    <RecordList filters={differenceFilters} filterDefaults={{ open: true }} sort="openedAt">
-      <DataTable.Col source="openedAt" label="Found" field={When} />
-      <DataTable.Col source="kind" disableSort field={Word} />
-      <DataTable.Col label="Payment" disableSort>
-        <LinkTo source="paymentId" to="payments" />
-      </DataTable.Col>
-      <DataTable.Col source="ours" label="In the ledger" disableSort align="right" field={Money} />
-      <DataTable.Col source="theirs" label="At the provider" disableSort align="right" field={Money} />
-      <DataTable.Col source="detail" disableSort field={LongText} />
-      <DataTable.Col source="reference" disableSort field={Code} />
-      <DataTable.Col source="closedAt" label="Settled" disableSort field={When} />
-    </RecordList>
+    <reconciliationBreaks.List filters={differenceFilters} filterDefaults={{ open: true }} sort="openedAt">
+      <reconciliationBreaks.Col source="openedAt" label="Found" field={reconciliationBreaks.When} />
+      <reconciliationBreaks.Col source="kind" disableSort field={reconciliationBreaks.Word} />
+      <reconciliationBreaks.Col label="Payment" disableSort>
+        <reconciliationBreaks.LinkTo source="paymentId" to="payments" />
+      </reconciliationBreaks.Col>
+      <reconciliationBreaks.Col source="ours" label="In the ledger" disableSort align="right" field={reconciliationBreaks.Money} />
+      <reconciliationBreaks.Col source="theirs" label="At the provider" disableSort align="right" field={reconciliationBreaks.Money} />
+      <reconciliationBreaks.Col source="detail" disableSort field={reconciliationBreaks.LongText} />
+      <reconciliationBreaks.Col source="reference" disableSort field={reconciliationBreaks.Code} />
+      <reconciliationBreaks.Col source="closedAt" label="Settled" disableSort field={reconciliationBreaks.When} />
+    </reconciliationBreaks.List>
   );
 }
 
+type Operation = AnswerOf<'POST', '/api/admin/money-operations/{id}/retry'>;
+const STATE_LABELS: Labels<Operation['state']> = { pending: 'Pending', in_flight: 'In flight', unknown: 'Unknown', blocked: 'Blocked', succeeded: 'Succeeded', needs_attention: 'Needs attention' };
+const KIND_LABELS: Labels<Operation['kind']> = { transfer: 'Transfer', refund: 'Refund', reversal: 'Reversal', cancel_intent: 'Cancel intent' };
+
 const operationFilters = [
   search('Id of the payment, or at the provider'),
-  choice('state', ['pending', 'in_flight', 'unknown', 'blocked', 'succeeded', 'needs_attention'], { alwaysOn: true }),
-  choice('kind', ['transfer', 'refund', 'reversal', 'cancel_intent'], { alwaysOn: true }),
+  choice('state', STATE_LABELS, { alwaysOn: true }),
+  choice('kind', KIND_LABELS, { alwaysOn: true }),
 ];
 
 export function MoneyOperationList() {
   return (
-    <RecordList filters={operationFilters}>
-      <DataTable.Col source="kind" disableSort field={Word} />
-      <DataTable.Col source="state" disableSort field={WorkState} />
-      <DataTable.Col source="amount" disableSort align="right" field={Money} />
-      <DataTable.Col label="Payment" disableSort>
-        <LinkTo source="paymentId" to="payments" />
-      </DataTable.Col>
-      <DataTable.NumberCol source="attempts" disableSort />
-      <DataTable.Col source="lastError" disableSort />
-      <DataTable.Col source="providerId" label="At the provider" disableSort field={Code} />
-      <DataTable.Col source="createdAt" label="Made" field={When} />
-      <DataTable.Col label="Do" disableSort>
+    <moneyOperations.List filters={operationFilters}>
+      <moneyOperations.Col source="kind" disableSort field={moneyOperations.Word} />
+      <moneyOperations.Col source="state" disableSort field={moneyOperations.WorkState} />
+      <moneyOperations.Col source="amount" disableSort align="right" field={moneyOperations.Money} />
+      <moneyOperations.Col label="Payment" disableSort>
+        <moneyOperations.LinkTo source="paymentId" to="payments" />
+      </moneyOperations.Col>
+      <moneyOperations.NumberCol source="attempts" disableSort />
+      <moneyOperations.Col source="lastError" disableSort />
+      <moneyOperations.Col source="providerId" label="At the provider" disableSort field={moneyOperations.Code} />
+      <moneyOperations.Col source="createdAt" label="Made" field={moneyOperations.When} />
+      <moneyOperations.Col label="Do" disableSort>
         <OperationActions />
-      </DataTable.Col>
-    </RecordList>
+      </moneyOperations.Col>
+    </moneyOperations.List>
   );
 }
 
 /** What needs attention is tried again; a refund that no card takes can have been paid otherwise. */
 function OperationActions() {
-  const operation = useRecordContext<{ id: string; kind: string; state: string; amount: number | null }>();
+  const operation = useRecord('money-operations');
   if (operation?.state !== 'needs_attention') return null;
-  const what = `${sentence(operation.kind)}${operation.amount === null ? '' : ` of ${money(operation.amount)}`}`;
+  const what = `${sentence(operation.kind ?? '')}${operation.amount === null ? '' : ` of ${money(operation.amount)}`}`;
   return (
     <>
-      <ActionButton label="Retry" icon={<IconRefresh size={20} />} resource="money-operations" id={operation.id} verb="retry" title={`${what}: try again?`} said="It is tried again." reason="none">
+      <ActionButton label="Retry" icon={<IconRefresh size={20} />} act="POST /api/admin/money-operations/{id}/retry" id={operation.id} title={`${what}: try again?`} said="It is tried again." reason="none">
         <Typography>The provider is asked first what became of it: what was done already is not done twice.</Typography>
       </ActionButton>
       {operation.kind === 'refund' && operation.amount !== null ? <PaidByHand resource="money-operations" id={operation.id} amount={operation.amount} /> : null}

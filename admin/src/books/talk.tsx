@@ -1,31 +1,33 @@
-import { DataTable, NumberInput, TextArrayField } from 'react-admin';
-import { LinkTo, LongText, When } from '../ui/fields';
+import { NumberInput } from 'react-admin';
 import { either, search } from '../ui/filters';
-import { RecordList } from '../ui/RecordList';
+import { partsOf } from '../ui/parts';
 import { RemoveText } from './RemoveText';
+
+const messages = partsOf('messages');
+const reviews = partsOf('reviews');
 
 const messageFilters = [search('Id of a person, shipment or conversation'), either('masked', 'Contact details', 'Masked something', 'Masked nothing', true)];
 
 export function MessageList() {
   return (
-    <RecordList filters={messageFilters}>
-      <DataTable.Col label="From" disableSort>
-        <LinkTo source="senderId" to="users" />
-      </DataTable.Col>
-      <DataTable.Col label="To" disableSort>
-        <LinkTo source="receiverId" to="users" />
-      </DataTable.Col>
-      <DataTable.Col label="Shipment" disableSort>
-        <LinkTo source="shipmentId" to="shipments" />
-      </DataTable.Col>
-      <DataTable.Col source="content" label="Message" disableSort field={LongText} />
-      <DataTable.Col source="masked" disableSort field={TextArrayField} />
-      <DataTable.Col source="warnings" disableSort field={TextArrayField} />
-      <DataTable.Col source="createdAt" label="Sent" field={When} />
-      <DataTable.Col label="Remove" disableSort>
+    <messages.List filters={messageFilters}>
+      <messages.Col label="From" disableSort>
+        <messages.LinkTo source="senderId" to="users" />
+      </messages.Col>
+      <messages.Col label="To" disableSort>
+        <messages.LinkTo source="receiverId" to="users" />
+      </messages.Col>
+      <messages.Col label="Shipment" disableSort>
+        <messages.LinkTo source="shipmentId" to="shipments" />
+      </messages.Col>
+      <messages.Col source="content" label="Message" disableSort field={messages.LongText} />
+      <messages.Col source="masked" disableSort field={messages.Texts} />
+      <messages.Col source="warnings" disableSort field={messages.Texts} />
+      <messages.Col source="createdAt" label="Sent" field={messages.When} />
+      <messages.Col label="Remove" disableSort>
         <RemoveText />
-      </DataTable.Col>
-    </RecordList>
+      </messages.Col>
+    </messages.List>
   );
 }
 
@@ -33,23 +35,23 @@ const reviewFilters = [search('Id of a person or shipment'), <NumberInput key="r
 
 export function ReviewList() {
   return (
-    <RecordList filters={reviewFilters}>
-      <DataTable.Col label="By" disableSort>
-        <LinkTo source="reviewerId" to="users" />
-      </DataTable.Col>
-      <DataTable.Col label="About" disableSort>
-        <LinkTo source="revieweeId" to="users" />
-      </DataTable.Col>
-      <DataTable.Col label="Shipment" disableSort>
-        <LinkTo source="shipmentId" to="shipments" />
-      </DataTable.Col>
-      <DataTable.NumberCol source="rating" disableSort />
-      <DataTable.Col source="comment" disableSort field={LongText} />
-      <DataTable.Col source="masked" disableSort field={TextArrayField} />
-      <DataTable.Col source="createdAt" label="Written" field={When} />
-      <DataTable.Col label="Remove" disableSort>
+    <reviews.List filters={reviewFilters}>
+      <reviews.Col label="By" disableSort>
+        <reviews.LinkTo source="reviewerId" to="users" />
+      </reviews.Col>
+      <reviews.Col label="About" disableSort>
+        <reviews.LinkTo source="revieweeId" to="users" />
+      </reviews.Col>
+      <reviews.Col label="Shipment" disableSort>
+        <reviews.LinkTo source="shipmentId" to="shipments" />
+      </reviews.Col>
+      <reviews.NumberCol source="rating" disableSort />
+      <reviews.Col source="comment" disableSort field={reviews.LongText} />
+      <reviews.Col source="masked" disableSort field={reviews.Texts} />
+      <reviews.Col source="createdAt" label="Written" field={reviews.When} />
+      <reviews.Col label="Remove" disableSort>
         <RemoveText />
-      </DataTable.Col>
-    </RecordList>
+      </reviews.Col>
+    </reviews.List>
   );
 }

@@ -1,22 +1,25 @@
-import { sentence } from '@haulway/frontend/kit/format/words.ts';
-import { BulkExportButton, BulkUpdateButton, DataTable, EmailField, TextField, UpdateButton, useRecordContext } from 'react-admin';
+import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
+import { TICKET_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
+import { BulkExportButton, BulkUpdateButton, UpdateButton } from 'react-admin';
+import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
-import { LinkTo, LongText, When, Word } from '../ui/fields';
 import { choice, search } from '../ui/filters';
 import { Facts, Panel } from '../ui/Panel';
+import { partsOf } from '../ui/parts';
 import { Fact, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
-import { RecordList } from '../ui/RecordList';
 
-const STATUSES = ['open', 'answered', 'closed'] as const;
+const supportTickets = partsOf('support-tickets');
 
-const filters = [search('Name or email'), choice('status', STATUSES, { alwaysOn: true })];
+const STATUSES = wordsOf(TICKET_LABELS);
+
+const filters = [search('Name or email'), choice('status', TICKET_LABELS, { alwaysOn: true })];
 
 /** A state is no more than a note: it can be set for several at once, and set back. */
 const bulk = (
   <>
     {STATUSES.map((status) => (
-      <BulkUpdateButton key={status} label={`Mark as ${status}`} data={{ status }} mutationMode="pessimistic" confirmTitle={`Mark these tickets as ${status}?`} confirmContent={`They are listed under "${sentence(status)}" from then on.`} />
+      <BulkUpdateButton key={status} label={`Mark as ${status}`} data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>} mutationMode="pessimistic" confirmTitle={`Mark these tickets as ${status}?`} confirmContent={`They are listed under "${TICKET_LABELS[status]}" from then on.`} />
     ))}
     <BulkExportButton />
   </>
@@ -24,18 +27,18 @@ const bulk = (
 
 export function TicketList() {
   return (
-    <RecordList filters={filters} filterDefaults={{ status: 'open' }} order="ASC" bulk={bulk} opens>
-      <DataTable.Col source="topic" disableSort>
+    <supportTickets.List filters={filters} filterDefaults={{ status: 'open' }} order="ASC" bulk={bulk} opens>
+      <supportTickets.Col source="topic" disableSort>
         <RecordLink />
-      </DataTable.Col>
-      <DataTable.Col source="name" label="From" disableSort />
-      <DataTable.Col source="email" disableSort />
-      <DataTable.Col label="Shipment" disableSort>
-        <LinkTo source="shipmentId" to="shipments" />
-      </DataTable.Col>
-      <DataTable.Col source="status" disableSort field={Word} />
-      <DataTable.Col source="createdAt" label="Asked" field={When} />
-    </RecordList>
+      </supportTickets.Col>
+      <supportTickets.Col source="name" label="From" disableSort />
+      <supportTickets.Col source="email" disableSort />
+      <supportTickets.Col label="Shipment" disableSort>
+        <supportTickets.LinkTo source="shipmentId" to="shipments" />
+      </supportTickets.Col>
+      <supportTickets.Col source="status" disableSort field={supportTickets.Word} />
+      <supportTickets.Col source="createdAt" label="Asked" field={supportTickets.When} />
+    </supportTickets.List>
   );
 }
 
@@ -46,28 +49,28 @@ export function TicketShow() {
       <Panel title="Question">
         <Facts>
           <Fact label="From">
-            <TextField source="name" />
+            <supportTickets.Text source="name" />
           </Fact>
           <Fact label="Answer to">
-            <EmailField source="email" />
+            <supportTickets.Email source="email" />
           </Fact>
           <Fact label="Account">
-            <LinkTo source="userId" to="users" />
+            <supportTickets.LinkTo source="userId" to="users" />
           </Fact>
           <Fact label="Topic">
-            <TextField source="topic" />
+            <supportTickets.Text source="topic" />
           </Fact>
           <Fact label="Shipment">
-            <LinkTo source="shipmentId" to="shipments" />
+            <supportTickets.LinkTo source="shipmentId" to="shipments" />
           </Fact>
           <Fact label="Status">
-            <Word source="status" />
+            <supportTickets.Word source="status" />
           </Fact>
           <Fact label="Asked">
-            <When source="createdAt" />
+            <supportTickets.When source="createdAt" />
           </Fact>
           <Fact label="Message" wide>
-            <LongText source="message" />
+            <supportTickets.LongText source="message" />
           </Fact>
         </Facts>
       </Panel>
@@ -77,8 +80,8 @@ export function TicketShow() {
 }
 
 function TicketActions() {
-  const ticket = useRecordContext<{ id: string; status: string }>();
+  const ticket = useRecord('support-tickets');
   return STATUSES.filter((status) => ticket && status !== ticket.status).map((status) => (
-    <UpdateButton key={status} label={`Mark as ${status}`} data={{ status }} mutationMode="pessimistic" confirmTitle={`Mark this ticket as ${status}?`} confirmContent={`It is listed under "${sentence(status)}" from then on.`} />
+    <UpdateButton key={status} label={`Mark as ${status}`} data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>} mutationMode="pessimistic" confirmTitle={`Mark this ticket as ${status}?`} confirmContent={`It is listed under "${TICKET_LABELS[status]}" from then on.`} />
   ));
 }

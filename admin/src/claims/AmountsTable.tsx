@@ -1,13 +1,14 @@
 import { money } from '@haulway/frontend/kit/format/money.ts';
+import type { Records } from '../records';
 import { Facts } from '../ui/Panel';
 import { Fact } from '../ui/Record';
-import type { Claim, Sources } from './claimAmounts';
+import type { Sources } from './claimAmounts';
 
 /** What was claimed, and what it can be paid from. */
-export function AmountsTable({ claim, sources }: { claim: Claim; sources: Sources }) {
+export function AmountsTable({ claim, sources }: { claim: Records['claims']; sources: Sources }) {
   return (
     <Facts>
-      <Fact label="Claimed">{money(claim.amount)}</Fact>
+      <Fact label="Claimed">{money(claim.amount ?? 0)}</Fact>
       <Fact label="Left in escrow">{money(sources.escrow)}</Fact>
       <Fact label="Can be taken from the carrier">{money(sources.carrier)}</Fact>
       <Fact label="Guarantee, up to">{money(sources.limit)}</Fact>

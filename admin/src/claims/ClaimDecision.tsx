@@ -2,12 +2,13 @@ import { money } from '@haulway/frontend/kit/format/money.ts';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Confirm, Form, FormDataConsumer, maxLength, minValue, NumberInput, RadioButtonGroupInput, required, SaveButton, TextInput, useRecordContext } from 'react-admin';
+import { Confirm, Form, FormDataConsumer, maxLength, minValue, NumberInput, RadioButtonGroupInput, required, SaveButton, TextInput } from 'react-admin';
+import { type Records, useRecord } from '../records';
 import { isAskedTwice, SECOND_QUESTION } from '../ui/askTwice';
 import { Panel } from '../ui/Panel';
 import { useAct } from '../ui/useAct';
 import { AmountsTable } from './AmountsTable';
-import type { Claim, Sources } from './claimAmounts';
+import { grantedOf, type Decision, type Sources } from './claimAmounts';
 import { Split } from './Split';
 import { useClaimSources } from './useClaimSources';
 
@@ -17,29 +18,19 @@ const DECISIONS = [
   { id: 'denied', name: 'Deny it' },
 ];
 
-interface Decision {
-  decision: string;
-  amount?: number | null;
-  note: string;
-}
-
-function grantedOf(claim: Claim, { decision, amount }: Partial<Decision>): number {
-  if (decision === 'approved') return claim.amount;
-  return decision === 'partly_approved' ? (amount ?? 0) : 0;
-}
-
 /** The decision of an open claim: what there is to pay it from, how much is granted, why. Both parties read the note. */
 export function ClaimDecision() {
-  const claim = useRecordContext<Claim>();
+  const claim = useRecord('claims');
   if (!claim || (claim.status !== 'open' && claim.status !== 'under_review')) return null;
   return <OpenClaim claim={claim} />;
 }
 
-function OpenClaim({ claim }: { claim: Claim }) {
+function OpenClaim({ claim }: { claim: Records['claims'] }) {
+  const claimed = claim.amount ?? 0;
   const sources = useClaimSources(claim);
   const [asked, setAsked] = useState<{ decision: Decision; times: number }>();
   const act = useAct('The claim is decided.', () => setAsked(undefined));
-  const granted = asked ? grantedOf(claim, asked.decision) : 0;
+  const granted = asked ? grantedOf(claimed, asked.decision) : 0;
   const askedEnough = asked !== undefined && (!isAskedTwice(granted) || asked.times > 1);
 
   function confirm() {
@@ -47,7 +38,7 @@ function OpenClaim({ claim }: { claim: Claim }) {
     if (!askedEnough) return setAsked({ ...asked, times: asked.times + 1 });
     const { decision, amount, note } = asked.decision;
     act.mutate(
-      { resource: 'claims', id: claim.id, verb: 'resolve', body: { decision, note, ...(decision === 'partly_approved' ? { amount } : {}) } },
+      { act: 'POST /api/admin/claims/{id}/resolve', id: claim.id, body: { decision, note, ...(decision === 'partly_approved' ? { amount: amount ?? 0 } : {}) } },
       { onError: () => setAsked(undefined) },
     );
   }
@@ -71,9 +62,9 @@ function OpenClaim({ claim }: { claim: Claim }) {
           {({ formData }) => (
             <>
               {formData.decision === 'partly_approved' ? (
-                <NumberInput source="amount" label="Amount granted, in dollars" min={0.01} step={0.01} validate={[required(), minValue(0.01), lessThan(claim.amount)]} helperText={`Less than the ${money(claim.amount)} that were claimed`} />
+                <NumberInput source="amount" label="Amount granted, in dollars" min={0.01} step={0.01} validate={[required(), minValue(0.01), lessThan(claimed)]} helperText={`Less than the ${money(claimed)} that were claimed`} />
               ) : null}
-              {sources && claim.side === 'shipper' ? <Split granted={grantedOf(claim, formData)} sources={sources} /> : null}
+              {sources && claim.side === 'shipper' ? <Split granted={grantedOf(claimed, formData)} sources={sources} /> : null}
             </>
           )}
         </FormDataConsumer>
@@ -84,7 +75,7 @@ function OpenClaim({ claim }: { claim: Claim }) {
         isOpen={asked !== undefined}
         loading={act.isPending}
         title={asked && asked.times > 1 ? SECOND_QUESTION : 'Decide this claim?'}
-        content={<Ask claim={claim} granted={granted} sources={sources} isSecond={(asked?.times ?? 1) > 1} />}
+        content={<Ask claim={claim} claimed={claimed} granted={granted} sources={sources} isSecond={(asked?.times ?? 1) > 1} />}
         confirm={askedEnough ? 'Decide now' : 'Continue'}
         onConfirm={confirm}
         onClose={() => setAsked(undefined)}
@@ -93,11 +84,11 @@ function OpenClaim({ claim }: { claim: Claim }) {
   );
 }
 
-function Ask({ claim, granted, sources, isSecond }: { claim: Claim; granted: number; sources: Sources | undefined; isSecond: boolean }) {
+function Ask({ claim, claimed, granted, sources, isSecond }: { claim: Records['claims']; claimed: number; granted: number; sources: Sources | undefined; isSecond: boolean }) {
   return (
     <>
       <Typography sx={{ mb: 1.5 }}>
-        {granted === 0 ? `Nothing of the ${money(claim.amount)} is granted.` : `${money(granted)} of the ${money(claim.amount)} is granted.`} This cannot be undone.
+        {granted === 0 ? `Nothing of the ${money(claimed)} is granted.` : `${money(granted)} of the ${money(claimed)} is granted.`} This cannot be undone.
         {isSecond ? ' Read the evidence once more before you decide about so much money.' : ''}
       </Typography>
       {sources && claim.side === 'shipper' && granted > 0 ? <Split granted={granted} sources={sources} /> : null}

@@ -1,47 +1,46 @@
-import { DataTable } from 'react-admin';
-import { LinkTo, Money, When, Word } from '../ui/fields';
+import { CLAIM_KIND_LABELS, CLAIM_LABELS, type Labels, SIDE_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { choice, either, made, search } from '../ui/filters';
+import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
-import { RecordList } from '../ui/RecordList';
 import { ClaimState, Overdue } from './ClaimState';
 
-const STATUSES = ['open', 'under_review', 'approved', 'partly_approved', 'denied', 'withdrawn'] as const;
-const AGES: Readonly<Record<string, string>> = { under_one_day: 'For less than a day', one_to_three_days: 'For 1 to 3 days', older: 'For longer than 3 days' };
-const KINDS = ['damage', 'delay', 'no_show', 'other'] as const;
+const claims = partsOf('claims');
+
+const AGES: Labels = { under_one_day: 'For less than a day', one_to_three_days: 'For 1 to 3 days', older: 'For longer than 3 days' };
 
 const filters = [
   search('Id of anything in the claim'),
   either('open', 'Claims', 'To decide', 'Closed', true),
-  choice('age', Object.keys(AGES), { label: 'Open', name: (age) => AGES[age] ?? age }),
-  choice('kind', KINDS, { alwaysOn: true }),
+  choice('age', AGES, { label: 'Open' }),
+  choice('kind', CLAIM_KIND_LABELS, { alwaysOn: true }),
   either('overdue', 'Overdue', 'Overdue', 'In time', true),
-  choice('status', STATUSES),
-  choice('side', ['shipper', 'carrier'], { label: 'Opened by the' }),
+  choice('status', CLAIM_LABELS),
+  choice('side', SIDE_LABELS, { label: 'Opened by the' }),
   either('outOfBand', 'To pay by hand', 'Something to pay by hand', 'Nothing to pay by hand'),
   ...made,
 ];
 
 export function ClaimList() {
   return (
-    <RecordList filters={filters} filterDefaults={{ open: true }} sort="dueAt" order="ASC" opens>
-      <DataTable.Col source="dueAt" label="Decide by">
-        <When source="dueAt" />
+    <claims.List filters={filters} filterDefaults={{ open: true }} sort="dueAt" order="ASC" opens>
+      <claims.Col source="dueAt" label="Decide by">
+        <claims.When source="dueAt" />
         <Overdue />
-      </DataTable.Col>
-      <DataTable.Col source="kind" disableSort>
+      </claims.Col>
+      <claims.Col source="kind" disableSort>
         <RecordLink />
-      </DataTable.Col>
-      <DataTable.Col source="status" disableSort field={ClaimState} />
-      <DataTable.Col source="side" label="Opened by the" disableSort field={Word} />
-      <DataTable.Col label="Claimant" disableSort>
-        <LinkTo source="claimantId" to="users" />
-      </DataTable.Col>
-      <DataTable.Col label="Shipment" disableSort>
-        <LinkTo source="shipmentId" to="shipments" />
-      </DataTable.Col>
-      <DataTable.Col source="amount" label="Claimed" disableSort align="right" field={Money} />
-      <DataTable.Col source="approvedAmount" label="Granted" disableSort align="right" field={Money} />
-      <DataTable.Col source="createdAt" label="Opened" field={When} />
-    </RecordList>
+      </claims.Col>
+      <claims.Col source="status" disableSort field={ClaimState} />
+      <claims.Col source="side" label="Opened by the" disableSort field={claims.Word} />
+      <claims.Col label="Claimant" disableSort>
+        <claims.LinkTo source="claimantId" to="users" />
+      </claims.Col>
+      <claims.Col label="Shipment" disableSort>
+        <claims.LinkTo source="shipmentId" to="shipments" />
+      </claims.Col>
+      <claims.Col source="amount" label="Claimed" disableSort align="right" field={claims.Money} />
+      <claims.Col source="approvedAmount" label="Granted" disableSort align="right" field={claims.Money} />
+      <claims.Col source="createdAt" label="Opened" field={claims.When} />
+    </claims.List>
   );
 }

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
-import { DataTable, TextArrayField, useRecordContext } from 'react-admin';
+import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
-import { Code, LinkTo, LongText, Money, When, Word } from '../ui/fields';
 import { Facts, Panel, Parts } from '../ui/Panel';
 import { PaidByHand } from '../ui/PaidByHand';
+import { partsOf } from '../ui/parts';
 import { Photos } from '../ui/Photos';
 import { Fact, RecordPage } from '../ui/Record';
-import { Related } from '../ui/Related';
-import type { Claim } from './claimAmounts';
 import { ClaimDecision } from './ClaimDecision';
 import { ClaimState, Overdue } from './ClaimState';
 import { Agreement, Proof } from './Evidence';
+
+const claims = partsOf('claims');
+const messages = partsOf('messages');
 
 /** A claim: what both sides say and the evidence on the left, the decision beside it. */
 export function ClaimShow() {
@@ -36,7 +37,7 @@ export function ClaimShow() {
 }
 
 function Standing() {
-  const claim = useRecordContext<Claim>();
+  const claim = useRecord('claims');
   const isDecided = claim !== undefined && claim.decision !== null;
   return (
     <Panel title="Where it stands">
@@ -48,96 +49,96 @@ function Standing() {
           </span>
         </Fact>
         <Fact label="Decide by">
-          <When source="dueAt" />
+          <claims.When source="dueAt" />
         </Fact>
         <Fact label="Shipment">
-          <LinkTo source="shipmentId" to="shipments" />
+          <claims.LinkTo source="shipmentId" to="shipments" />
         </Fact>
         <Fact label="Payment">
-          <LinkTo source="paymentId" to="payments" />
+          <claims.LinkTo source="paymentId" to="payments" />
         </Fact>
         <Fact label="Id">
-          <Code source="id" />
+          <claims.Code source="id" />
         </Fact>
         {isDecided ? (
           <>
             <Fact label="Granted">
-              <Money source="approvedAmount" />
+              <claims.Money source="approvedAmount" />
             </Fact>
             <Fact label="Out of escrow">
-              <Money source="fromEscrow" />
+              <claims.Money source="fromEscrow" />
             </Fact>
             <Fact label="From the carrier">
-              <Money source="fromCarrier" />
+              <claims.Money source="fromCarrier" />
             </Fact>
             <Fact label="From the guarantee fund">
-              <Money source="fromGuarantee" />
+              <claims.Money source="fromGuarantee" />
             </Fact>
             <Fact label="To pay by hand">
-              <Money source="outOfBandAmount" />
+              <claims.Money source="outOfBandAmount" />
             </Fact>
             {claim.paidByHandAt ? (
               <Fact label="Paid by hand">
                 <span>
-                  <When source="paidByHandAt" />, <Code source="paidByHandReference" />
+                  <claims.When source="paidByHandAt" />, <claims.Code source="paidByHandReference" />
                 </span>
               </Fact>
             ) : null}
             <Fact label="Decided">
-              <When source="decidedAt" />
+              <claims.When source="decidedAt" />
             </Fact>
             <Fact label="Reasons" wide>
-              <LongText source="note" />
+              <claims.LongText source="note" />
             </Fact>
           </>
         ) : null}
       </Facts>
-      {claim && claim.outOfBandAmount > 0 && !claim.paidByHandAt ? <PaidByHand resource="claims" id={claim.id} amount={claim.outOfBandAmount} /> : null}
+      {claim?.outOfBandAmount && claim.outOfBandAmount > 0 && !claim.paidByHandAt ? <PaidByHand resource="claims" id={claim.id} amount={claim.outOfBandAmount} /> : null}
     </Panel>
   );
 }
 
 function BothSides() {
-  const claim = useRecordContext<Claim>();
+  const claim = useRecord('claims');
   if (!claim) return null;
   return (
     <>
       <Panel title={`The ${claim.side}'s claim`}>
         <Facts>
           <Fact label="Kind">
-            <Word source="kind" />
+            <claims.Word source="kind" />
           </Fact>
           <Fact label="Claimed">
-            <Money source="amount" />
+            <claims.Money source="amount" />
           </Fact>
           <Fact label="Claimant">
-            <LinkTo source="claimantId" to="users" />
+            <claims.LinkTo source="claimantId" to="users" />
           </Fact>
           <Fact label="Opened">
-            <When source="createdAt" />
+            <claims.When source="createdAt" />
           </Fact>
           <Fact label="What happened" wide>
-            <LongText source="description" />
+            <claims.LongText source="description" />
           </Fact>
         </Facts>
         <Box sx={{ mt: 1.5 }}>
-          <Photos urls={claim.photos} about="The claim" />
+          <Photos urls={claim.photos ?? []} about="The claim" />
         </Box>
       </Panel>
       <Panel title="The other side's answer">
         <Facts>
           <Fact label="Answered by">
-            <LinkTo source="respondentId" to="users" />
+            <claims.LinkTo source="respondentId" to="users" />
           </Fact>
           <Fact label="Answered">
-            <When source="respondedAt" />
+            <claims.When source="respondedAt" />
           </Fact>
           <Fact label="What happened, as they saw it" wide>
-            <LongText source="response" />
+            <claims.LongText source="response" />
           </Fact>
         </Facts>
         <Box sx={{ mt: 1.5 }}>
-          <Photos urls={claim.responsePhotos} about="The answer" />
+          <Photos urls={claim.responsePhotos ?? []} about="The answer" />
         </Box>
       </Panel>
     </>
@@ -147,13 +148,13 @@ function BothSides() {
 /** What the parties wrote each other about the shipment. */
 function Messages() {
   return (
-    <Related title="Messages about the shipment" reference="messages" source="shipmentId" target="shipmentId" empty="No messages about this shipment.">
-      <DataTable.Col source="createdAt" label="Sent" field={When} />
-      <DataTable.Col label="From" disableSort>
-        <LinkTo source="senderId" to="users" />
-      </DataTable.Col>
-      <DataTable.Col source="content" label="Message" disableSort field={LongText} />
-      <DataTable.Col source="masked" disableSort field={TextArrayField} />
-    </Related>
+    <messages.Related title="Messages about the shipment" reference="messages" source="shipmentId" target="shipmentId" empty="No messages about this shipment.">
+      <messages.Col source="createdAt" label="Sent" field={messages.When} />
+      <messages.Col label="From" disableSort>
+        <messages.LinkTo source="senderId" to="users" />
+      </messages.Col>
+      <messages.Col source="content" label="Message" disableSort field={messages.LongText} />
+      <messages.Col source="masked" disableSort field={messages.Texts} />
+    </messages.Related>
   );
 }

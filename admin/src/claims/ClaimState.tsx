@@ -1,7 +1,7 @@
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import Chip from '@mui/material/Chip';
-import { type FieldProps, useFieldValue, useRecordContext } from 'react-admin';
-import type { Claim } from './claimAmounts';
+import { type FieldProps, useFieldValue } from 'react-admin';
+import { type Column, useRecord } from '../records';
 
 const TONES: Record<string, readonly [string, string]> = {
   open: ['haulway.waiting', 'haulway.onWaiting'],
@@ -11,8 +11,8 @@ const TONES: Record<string, readonly [string, string]> = {
 };
 
 /** Where a claim stands. */
-export function ClaimState(props: FieldProps) {
-  const status = useFieldValue(props) as string | undefined;
+export function ClaimState(props: Omit<FieldProps, 'source'> & { source?: Column<'claims'> }) {
+  const status = useFieldValue(props as FieldProps) as string | undefined;
   if (!status) return null;
   const [bgcolor, color] = TONES[status] ?? ['haulway.neutral', 'haulway.onNeutral'];
   return <Chip size="small" label={sentence(status)} sx={{ bgcolor, color }} />;
@@ -20,6 +20,6 @@ export function ClaimState(props: FieldProps) {
 
 /** Says that a claim should have been decided by now. */
 export function Overdue() {
-  const claim = useRecordContext<Claim>();
+  const claim = useRecord('claims');
   return claim?.overdue ? <Chip size="small" label="Overdue" sx={{ bgcolor: 'haulway.danger', color: 'haulway.onDanger', ml: 0.5 }} /> : null;
 }

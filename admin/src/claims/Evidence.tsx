@@ -1,49 +1,22 @@
-import { nextOf } from '@haulway/frontend/kit/api/pages.ts';
+import { everyRow } from '@haulway/frontend/kit/api/client.ts';
+import { proofsOf } from '@haulway/frontend/kit/format/proofs.ts';
 import { dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { ArrayField, DataTable, ReferenceField, useRecordContext } from 'react-admin';
-import { call } from '../session/call';
-import { Day, LongText, Money, When } from '../ui/fields';
+import { ArrayField, DataTable, ReferenceField } from 'react-admin';
+import { useRecord } from '../records';
+import { readPage, useRead } from '../session/call';
+import { Day, Money, When } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
+import { partsOf } from '../ui/parts';
 import { Photos } from '../ui/Photos';
 import { Fact } from '../ui/Record';
-import type { Claim } from './claimAmounts';
 
-interface Event {
-  at: string;
-  event: string;
-  subject: string;
-  data: { note?: string | null; recipientName?: string | null; photos?: string[] } | null;
-}
-
-interface Position {
-  id: string;
-  latitude: number;
-  longitude: number;
-  address: string | null;
-  notes: string | null;
-  timestamp: string;
-}
+const quotes = partsOf('quotes');
+const shipments = partsOf('shipments');
 
 const QUIET = { variant: 'body2', color: 'textSecondary' } as const;
-
-async function read<T>(path: string): Promise<T> {
-  const { json } = await call(path);
-  return json as T;
-}
-
-/** A list to its last page. */
-async function readAll<T>(path: string): Promise<T[]> {
-  const rows: T[] = [];
-  for (let next: string | undefined = path; next !== undefined; ) {
-    const { json, headers } = await call(next);
-    rows.push(...(json as T[]));
-    next = nextOf(headers);
-  }
-  return rows;
-}
 
 /** What was agreed: the quote, with what it said earlier. */
 export function Agreement() {
@@ -52,26 +25,27 @@ export function Agreement() {
       <ReferenceField source="quoteId" reference="quotes" link={false}>
         <Facts>
           <Fact label="Quote">
-            <Money source="amount" />
+            <quotes.Money source="amount" />
           </Fact>
           <Fact label="Pickup promised">
-            <Day source="estimatedPickupDate" />
+            <quotes.Day source="estimatedPickupDate" />
           </Fact>
           <Fact label="Delivery promised">
-            <Day source="estimatedDeliveryDate" />
+            <quotes.Day source="estimatedDeliveryDate" />
           </Fact>
           <Fact label="Picked up">
-            <When source="pickedUpAt" />
+            <quotes.When source="pickedUpAt" />
           </Fact>
           <Fact label="Delivered">
-            <When source="deliveredAt" />
+            <quotes.When source="deliveredAt" />
           </Fact>
           <Fact label="Message" wide>
-            <LongText source="message" />
+            <quotes.LongText source="message" />
           </Fact>
           <Fact label="Earlier terms" wide>
             <ArrayField source="history">
               <DataTable bulkActionButtons={false} rowClick={false} empty={<Typography {...QUIET}>The quote was never changed.</Typography>}>
+                {/* The document does not say what an earlier term holds. */}
                 <DataTable.Col source="amount" disableSort field={Money} />
                 <DataTable.Col source="estimatedPickupDate" label="Pickup" disableSort field={Day} />
                 <DataTable.Col source="estimatedDeliveryDate" label="Delivery" disableSort field={Day} />
@@ -87,8 +61,8 @@ export function Agreement() {
 
 /** What the item looked like when it was listed, what the carrier kept as proof, and where it was on the way. */
 export function Proof() {
-  const claim = useRecordContext<Claim>();
-  if (!claim) return null;
+  const claim = useRecord('claims');
+  if (!claim?.shipmentId) return null;
   return (
     <>
       <Panel title="The item as listed">
@@ -107,38 +81,35 @@ export function Proof() {
 }
 
 function Listed() {
-  const shipment = useRecordContext<{ id: string; photos: string[] | null }>();
+  const shipment = useRecord('shipments');
   return (
     <>
-      <LongText source="description" />
+      <shipments.LongText source="description" />
       <Box sx={{ mt: 1.5 }}>{shipment?.photos?.length ? <Photos urls={shipment.photos} about="The item as listed" /> : <Typography {...QUIET}>Listed without photos.</Typography>}</Box>
     </>
   );
 }
 
 function Handovers({ shipmentId }: { shipmentId: string }) {
-  const { data } = useQuery({ queryKey: ['shipments', shipmentId, 'timeline'], queryFn: () => read<{ events: Event[] }>(`/api/shipments/${shipmentId}/timeline`) });
-  const proofs = (data?.events ?? []).filter(({ subject, event }) => subject === 'quote' && (event === 'pickup' || event === 'deliver'));
+  const { data } = useRead('/api/shipments/{id}/timeline', { id: shipmentId });
+  const proofs = proofsOf(data?.events ?? []);
   if (data && proofs.length === 0) return <Typography {...QUIET}>It has not been picked up.</Typography>;
-  return proofs.map(({ at, event, data: proof }) => {
-    const title = event === 'pickup' ? 'Picked up' : 'Delivered';
-    return (
-      <Box key={at} component="section" sx={{ mb: 2 }}>
-        <Typography component="h3" variant="subtitle2">
-          {title} {dayAndTime(at)}
-          {proof?.recipientName ? `, taken by ${proof.recipientName}` : ''}
-        </Typography>
-        <Typography variant="body2" sx={{ my: 1, whiteSpace: 'pre-wrap' }}>
-          {proof?.note || 'No note.'}
-        </Typography>
-        <Photos urls={proof?.photos ?? []} about={title} />
-      </Box>
-    );
-  });
+  return proofs.map(({ at, title, recipientName, note, photos }) => (
+    <Box key={at} component="section" sx={{ mb: 2 }}>
+      <Typography component="h3" variant="subtitle2">
+        {title} {dayAndTime(at)}
+        {recipientName ? `, taken by ${recipientName}` : ''}
+      </Typography>
+      <Typography variant="body2" sx={{ my: 1, whiteSpace: 'pre-wrap' }}>
+        {note || 'No note.'}
+      </Typography>
+      <Photos urls={photos} about={title} />
+    </Box>
+  ));
 }
 
 function Positions({ shipmentId }: { shipmentId: string }) {
-  const { data } = useQuery({ queryKey: ['shipments', shipmentId, 'locations'], queryFn: () => readAll<Position>(`/api/shipments/${shipmentId}/locations?limit=100`) });
+  const { data } = useQuery({ queryKey: ['shipments', shipmentId, 'locations'], queryFn: ({ signal }) => everyRow(readPage, '/api/shipments/{id}/locations', { id: shipmentId }, signal) });
   if (data?.length === 0) return <Typography {...QUIET}>The carrier reported no position.</Typography>;
   return (
     <Box component="ol" sx={{ m: 0, pl: 3, maxHeight: 320, overflowY: 'auto' }}>

@@ -1,4 +1,5 @@
-import type { RaRecord } from 'react-admin';
+import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
+import type { Records } from '../records';
 
 /** Where the money of a claim can come from, in dollars. */
 export interface Sources {
@@ -12,46 +13,32 @@ export interface Sources {
   limit: number;
 }
 
-/** A claim as the console reads it, as far as the screens compute with it. */
-export interface Claim extends RaRecord {
-  shipmentId: string;
-  quoteId: string;
-  paymentId: string | null;
-  side: 'shipper' | 'carrier';
-  kind: string;
-  amount: number;
-  description: string;
-  photos: string[];
-  status: string;
-  response: string | null;
-  responsePhotos: string[];
-  overdue: boolean;
-  /** Granted beyond what the card paid, in dollars: operators pay it from the bank. */
-  outOfBandAmount: number;
-  paidByHandAt: string | null;
-}
+type Paid = Pick<Records['payments'], 'status' | 'payoutAmount' | 'platformFee' | 'recoveredAmount' | 'protectionPlan'>;
+type Refund = Pick<Records['refunds'], 'reason' | 'amount'>;
 
-interface Paid {
-  status: string;
-  payoutAmount: number;
-  platformFee: number;
-  recoveredAmount: number;
-  protectionPlan: string;
-}
-
+/** The plans that a deal was agreed on, in its settings as they were: the document does not say what these hold. */
 interface Agreed {
   protectionPlans: { id: string; limitCents: number }[];
 }
 
+/** What an operator fills in to decide a claim. */
+export type Decision = Pick<BodyOf<'POST', '/api/admin/claims/{id}/resolve'>, 'decision' | 'note'> & { amount?: number | null };
+
+/** How much of a claim of so many dollars a decision grants. */
+export function grantedOf(claimed: number, { decision, amount }: Partial<Decision>): number {
+  if (decision === 'approved') return claimed;
+  return decision === 'partly_approved' ? (amount ?? 0) : 0;
+}
+
 /** What a claim can be paid from: of a payment in escrow what is left of it, of a released one what the carrier got. */
-export function sourcesOf(claim: Claim, payment: Paid, agreed: Agreed | null, refunds: readonly { reason: string; amount: number }[]): Sources {
-  const shares = payment.payoutAmount + payment.platformFee;
-  const delays = refunds.filter(({ reason }) => reason === 'delay').reduce((sum, { amount }) => sum + amount, 0);
+export function sourcesOf({ kind }: Pick<Records['claims'], 'kind'>, payment: Paid, agreed: Agreed | null, refunds: readonly Refund[]): Sources {
+  const shares = (payment.payoutAmount ?? 0) + (payment.platformFee ?? 0);
+  const delays = refunds.filter(({ reason }) => reason === 'delay').reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const plan = agreed?.protectionPlans.find(({ id }) => id === payment.protectionPlan);
   return {
-    given: claim.kind === 'delay' ? delays : 0,
+    given: kind === 'delay' ? delays : 0,
     escrow: payment.status === 'in_escrow' ? shares : 0,
-    carrier: payment.status === 'released' ? Math.max(0, shares - payment.recoveredAmount) : 0,
+    carrier: payment.status === 'released' ? Math.max(0, shares - (payment.recoveredAmount ?? 0)) : 0,
     limit: (plan?.limitCents ?? 0) / 100,
   };
 }

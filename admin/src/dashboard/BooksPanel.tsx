@@ -1,26 +1,13 @@
+import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../session/call';
+import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
-
-/** What the proof of the whole ledger answers. */
-interface LedgerCheck {
-  balanced: boolean;
-  escrowMatchesPayments: boolean;
-  negativeEscrow: unknown[];
-  difference: number;
-}
-
-async function checkLedger(): Promise<LedgerCheck> {
-  const { json } = await call('/api/admin/ledger-entries/check');
-  return json as LedgerCheck;
-}
 
 /** Whether the books are in order: everything sums to zero, and escrow is what the payments say. */
 export function BooksPanel() {
-  const { data, error } = useQuery({ queryKey: ['ledger-entries', 'check'], queryFn: checkLedger });
+  const { data, error } = useRead('/api/admin/ledger-entries/check');
   return (
     <Panel title="Books">
       {error ? <Alert severity="error">The books could not be checked. {error.message}</Alert> : null}
@@ -30,7 +17,7 @@ export function BooksPanel() {
   );
 }
 
-function Verdict({ check }: { check: LedgerCheck }) {
+function Verdict({ check }: { check: AnswerOf<'GET', '/api/admin/ledger-entries/check'> }) {
   const isRight = check.balanced && check.escrowMatchesPayments && check.negativeEscrow.length === 0;
   if (isRight) return <Alert severity="success">Every transaction sums to zero, and escrow is what the payments say.</Alert>;
   return (

@@ -3,14 +3,15 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Title, useStore } from 'react-admin';
+import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
 import { BooksPanel } from './BooksPanel';
-import { Measure, type MeasureProps } from './Measure';
-import { funnel, money, troubles, work } from './measures';
-import { type Overview, readOverview } from './overview';
+import { Measure } from './Measure';
+import { funnel, type MeasureProps, money, troubles, work } from './measures';
+import type { Overview } from './overview';
 
 const Charts = lazy(() => import('./Charts'));
 
@@ -19,7 +20,7 @@ const PERIODS = [30, 90, 365] as const;
 /** How the business and the program are doing; each number leads to its list. */
 export function Dashboard() {
   const [days, setDays] = useStore<number>('dashboard.days', PERIODS[0]);
-  const { data, error } = useQuery({ queryKey: ['overview', days], queryFn: () => readOverview(days), placeholderData: keepPreviousData });
+  const { data, error } = useRead('/api/admin/overview', { days }, { placeholderData: keepPreviousData });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 2, pb: 4 }}>
       <Title title="Dashboard" />

@@ -1,25 +1,7 @@
-import { money } from '@haulway/frontend/kit/format/money.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link, useCreatePath } from 'react-admin';
-
-/** A list that a number leads to, filtered as the number counts. */
-export interface Target {
-  resource: string;
-  filter: Record<string, unknown>;
-}
-
-export interface MeasureProps {
-  label: string;
-  value: number | null;
-  to: Target;
-  /** The same of the period before, and its list. */
-  before?: number | null;
-  toBefore?: Target;
-  unit?: 'money' | 'percent' | 'hours';
-  /** Stands out unless it is nothing. */
-  isTrouble?: boolean;
-}
+import { type MeasureProps, shown, type Target } from './measures';
 
 /** A number, how it was in the period before, and the lists behind both. */
 export function Measure({ label, value, to, before, toBefore, unit, isTrouble = false }: MeasureProps) {
@@ -42,12 +24,4 @@ export function Measure({ label, value, to, before, toBefore, unit, isTrouble = 
       ) : null}
     </Box>
   );
-}
-
-function shown(value: number | null, unit: MeasureProps['unit']): string {
-  if (value === null) return '-';
-  if (unit === 'money') return money(value);
-  const number = value.toLocaleString('en-US', { maximumFractionDigits: 1 });
-  if (unit === 'percent') return `${number} %`;
-  return unit === 'hours' ? `${number} h` : number;
 }

@@ -1,7 +1,26 @@
-import type { MeasureProps, Target } from './Measure';
+import { money as dollars } from '@haulway/frontend/kit/format/money.ts';
+import type { Resource } from '../records';
 import type { Overview } from './overview';
 
 const DAY = 86_400_000;
+
+/** A list that a number leads to, filtered as the number counts. */
+export interface Target {
+  resource: Resource;
+  filter: Record<string, unknown>;
+}
+
+export interface MeasureProps {
+  label: string;
+  value: number | null;
+  to: Target;
+  /** The same of the period before, and its list. */
+  before?: number | null;
+  toBefore?: Target;
+  unit?: 'money' | 'percent' | 'hours';
+  /** Stands out unless it is nothing. */
+  isTrouble?: boolean;
+}
 
 /** What does not go well by itself. Each list is filtered by what its number counts. */
 export function troubles({ open, health }: Overview): MeasureProps[] {
@@ -57,7 +76,7 @@ export function work({ open, health }: Overview): MeasureProps[] {
     { label: 'Held in escrow', value: open.escrowHeld, unit: 'money', to: { resource: 'payments', filter: { status: 'in_escrow' } } },
     { label: 'Accepted, not paid', value: open.unpaidAcceptances, to: { resource: 'quotes', filter: { status: 'accepted' } } },
     { label: 'Mails to send', value: health.mailsQueued, to: { resource: 'emails', filter: { state: 'queued' } } },
-    ...health.queues.map(({ queue, waiting, active, delayed }) => ({ label: `Jobs waiting: ${queue}`, value: waiting + active + delayed, to: { resource: 'jobs', filter: { state: 'open', queue } } })),
+    ...health.queues.map(({ queue, waiting, active, delayed }): MeasureProps => ({ label: `Jobs waiting: ${queue}`, value: waiting + active + delayed, to: { resource: 'jobs', filter: { state: 'open', queue } } })),
   ];
 }
 
@@ -65,11 +84,20 @@ export function work({ open, health }: Overview): MeasureProps[] {
 function inBoth({ days, daily }: Overview) {
   const first = daily[0]?.day ?? '';
   const before = (count: number) => new Date(Date.parse(first) - count * DAY).toISOString().slice(0, 10);
-  return (resource: string, happened: string): { to: Target; toBefore: Target } => {
+  return (resource: Resource, happened: string): { to: Target; toBefore: Target } => {
     const list = (since: string, until?: string): Target => {
       if (happened === 'created') return { resource, filter: { createdSince: since, ...(until ? { createdUntil: until } : {}) } };
       return { resource, filter: { [happened]: { since, ...(until ? { until } : {}) } } };
     };
     return { to: list(first), toBefore: list(before(days), before(1)) };
   };
+}
+
+/** A number as it stands on the screen, or a dash where there is none. */
+export function shown(value: number | null, unit: MeasureProps['unit']): string {
+  if (value === null) return '-';
+  if (unit === 'money') return dollars(value);
+  const number = value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+  if (unit === 'percent') return `${number} %`;
+  return unit === 'hours' ? `${number} h` : number;
 }

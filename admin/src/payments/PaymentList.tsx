@@ -1,15 +1,15 @@
-import { PAYMENT_LABELS, type PaymentStatus } from '@haulway/frontend/kit/format/words.ts';
-import { DataTable } from 'react-admin';
-import { LinkTo, Money, PaymentState, When } from '../ui/fields';
+import { PAYMENT_LABELS, PLAN_LABELS, TRANSFER_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { choice, either, happened, made, search } from '../ui/filters';
+import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
-import { RecordList } from '../ui/RecordList';
+
+const payments = partsOf('payments');
 
 const filters = [
   search('Id of anything in the deal'),
-  choice('status', Object.keys(PAYMENT_LABELS), { alwaysOn: true, name: (word) => PAYMENT_LABELS[word as PaymentStatus] }),
-  choice('transferStatus', ['queued', 'sent', 'blocked'], { label: 'Transfer' }),
-  choice('protectionPlan', ['standard', 'plus', 'premium'], { label: 'Protection plan' }),
+  choice('status', PAYMENT_LABELS, { alwaysOn: true }),
+  choice('transferStatus', TRANSFER_LABELS, { label: 'Transfer' }),
+  choice('protectionPlan', PLAN_LABELS, { label: 'Protection plan' }),
   either('frozen', 'Frozen', 'Frozen', 'Not frozen'),
   ...made,
   ...happened('paid', 'Paid'),
@@ -18,24 +18,24 @@ const filters = [
 
 export function PaymentList() {
   return (
-    <RecordList filters={filters} opens>
-      <DataTable.Col source="chargedAmount" label="Charged" disableSort align="right">
+    <payments.List filters={filters} opens>
+      <payments.Col source="chargedAmount" label="Charged" disableSort align="right">
         <RecordLink />
-      </DataTable.Col>
-      <DataTable.Col label="Shipment" disableSort>
-        <LinkTo source="shipmentId" to="shipments" />
-      </DataTable.Col>
-      <DataTable.Col label="Shipper" disableSort>
-        <LinkTo source="payerId" to="users" />
-      </DataTable.Col>
-      <DataTable.Col label="Carrier" disableSort>
-        <LinkTo source="payeeId" to="users" />
-      </DataTable.Col>
-      <DataTable.Col source="platformFee" label="Fee" disableSort align="right" field={Money} />
-      <DataTable.Col source="payoutAmount" label="Payout" disableSort align="right" field={Money} />
-      <DataTable.Col source="refundedAmount" label="Refunded" disableSort align="right" field={Money} />
-      <DataTable.Col source="status" disableSort field={PaymentState} />
-      <DataTable.Col source="createdAt" label="Made" field={When} />
-    </RecordList>
+      </payments.Col>
+      <payments.Col label="Shipment" disableSort>
+        <payments.LinkTo source="shipmentId" to="shipments" />
+      </payments.Col>
+      <payments.Col label="Shipper" disableSort>
+        <payments.LinkTo source="payerId" to="users" />
+      </payments.Col>
+      <payments.Col label="Carrier" disableSort>
+        <payments.LinkTo source="payeeId" to="users" />
+      </payments.Col>
+      <payments.Col source="platformFee" label="Fee" disableSort align="right" field={payments.Money} />
+      <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
+      <payments.Col source="refundedAmount" label="Refunded" disableSort align="right" field={payments.Money} />
+      <payments.Col source="status" disableSort field={payments.PaymentState} />
+      <payments.Col source="createdAt" label="Made" field={payments.When} />
+    </payments.List>
   );
 }

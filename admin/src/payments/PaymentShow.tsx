@@ -1,11 +1,14 @@
-import { DataTable, TextArrayField } from 'react-admin';
 import { AuditTrail } from '../ui/AuditTrail';
-import { Code, Day, LinkTo, LongText, Money, PaymentState, When, WorkState, Word } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
+import { partsOf } from '../ui/parts';
 import { Fact, RecordPage } from '../ui/Record';
-import { Related } from '../ui/Related';
 import { Timeline } from '../ui/Timeline';
 import { PaymentActions } from './PaymentActions';
+
+const ledgerEntries = partsOf('ledger-entries');
+const moneyOperations = partsOf('money-operations');
+const payments = partsOf('payments');
+const refunds = partsOf('refunds');
 
 export function PaymentShow() {
   return (
@@ -13,104 +16,104 @@ export function PaymentShow() {
       <Panel title="Payment">
         <Facts>
           <Fact label="Status">
-            <PaymentState source="status" />
+            <payments.PaymentState source="status" />
           </Fact>
           <Fact label="Shipment">
-            <LinkTo source="shipmentId" to="shipments" />
+            <payments.LinkTo source="shipmentId" to="shipments" />
           </Fact>
           <Fact label="Shipper">
-            <LinkTo source="payerId" to="users" />
+            <payments.LinkTo source="payerId" to="users" />
           </Fact>
           <Fact label="Carrier">
-            <LinkTo source="payeeId" to="users" />
+            <payments.LinkTo source="payeeId" to="users" />
           </Fact>
           <Fact label="Quote">
-            <LinkTo source="quoteId" to="quotes" />
+            <payments.LinkTo source="quoteId" to="quotes" />
           </Fact>
           <Fact label="Made">
-            <When source="createdAt" />
+            <payments.When source="createdAt" />
           </Fact>
           <Fact label="Delivery confirmed">
-            <When source="deliveryConfirmedAt" />
+            <payments.When source="deliveryConfirmedAt" />
           </Fact>
           <Fact label="Released">
-            <When source="releasedAt" />
+            <payments.When source="releasedAt" />
           </Fact>
           <Fact label="Frozen by">
-            <TextArrayField source="frozenBy" emptyText="-" />
+            <payments.Texts source="frozenBy" emptyText="-" />
           </Fact>
           <Fact label="Id">
-            <Code source="id" />
+            <payments.Code source="id" />
           </Fact>
         </Facts>
       </Panel>
       <Panel title="Amounts">
         <Facts>
           <Fact label="Quote">
-            <Money source="amount" />
+            <payments.Money source="amount" />
           </Fact>
           <Fact label="Protection plan">
-            <Word source="protectionPlan" />
+            <payments.Word source="protectionPlan" />
           </Fact>
           <Fact label="Plan's price">
-            <Money source="protectionFee" />
+            <payments.Money source="protectionFee" />
           </Fact>
           <Fact label="Charged to the card">
-            <Money source="chargedAmount" />
+            <payments.Money source="chargedAmount" />
           </Fact>
           <Fact label="Refunded">
-            <Money source="refundedAmount" />
+            <payments.Money source="refundedAmount" />
           </Fact>
           <Fact label="Platform fee">
-            <Money source="platformFee" />
+            <payments.Money source="platformFee" />
           </Fact>
           <Fact label="Payout">
-            <Money source="payoutAmount" />
+            <payments.Money source="payoutAmount" />
           </Fact>
         </Facts>
       </Panel>
       <Panel title="At the provider">
         <Facts>
           <Fact label="Payment intent">
-            <Code source="stripePaymentIntentId" />
+            <payments.Code source="stripePaymentIntentId" />
           </Fact>
           <Fact label="Charge">
-            <Code source="stripeChargeId" />
+            <payments.Code source="stripeChargeId" />
           </Fact>
           <Fact label="Transfer">
-            <Code source="stripeTransferId" />
+            <payments.Code source="stripeTransferId" />
           </Fact>
           <Fact label="Transfer's state">
-            <Word source="transferStatus" />
+            <payments.Word source="transferStatus" />
           </Fact>
           <Fact label="Payout expected">
-            <Day source="payoutExpectedOn" />
+            <payments.Day source="payoutExpectedOn" />
           </Fact>
           <Fact label="Last refusal">
-            <LongText source="failureMessage" />
+            <payments.LongText source="failureMessage" />
           </Fact>
         </Facts>
       </Panel>
-      <Related title="Ledger entries" reference="ledger-entries" target="paymentId" empty="No money has moved.">
-        <DataTable.Col source="kind" disableSort field={Word} />
-        <DataTable.Col source="account" disableSort field={Word} />
-        <DataTable.Col source="amount" disableSort align="right" field={Money} />
-        <DataTable.Col source="createdAt" label="At" field={When} />
-      </Related>
-      <Related title="Refunds" reference="refunds" target="paymentId" empty="No refunds.">
-        <DataTable.Col source="amount" disableSort align="right" field={Money} />
-        <DataTable.Col source="reason" disableSort field={Word} />
-        <DataTable.Col source="status" disableSort field={WorkState} />
-        <DataTable.Col source="createdAt" label="At" field={When} />
-      </Related>
-      <Related title="Operations at the provider" reference="money-operations" target="paymentId" empty="Nothing to be done at the provider.">
-        <DataTable.Col source="kind" disableSort field={Word} />
-        <DataTable.Col source="amount" disableSort align="right" field={Money} />
-        <DataTable.Col source="state" disableSort field={WorkState} />
-        <DataTable.NumberCol source="attempts" disableSort />
-        <DataTable.Col source="lastError" disableSort />
-        <DataTable.Col source="createdAt" label="At" field={When} />
-      </Related>
+      <ledgerEntries.Related title="Ledger entries" reference="ledger-entries" target="paymentId" empty="No money has moved.">
+        <ledgerEntries.Col source="kind" disableSort field={ledgerEntries.Word} />
+        <ledgerEntries.Col source="account" disableSort field={ledgerEntries.Word} />
+        <ledgerEntries.Col source="amount" disableSort align="right" field={ledgerEntries.Money} />
+        <ledgerEntries.Col source="createdAt" label="At" field={ledgerEntries.When} />
+      </ledgerEntries.Related>
+      <refunds.Related title="Refunds" reference="refunds" target="paymentId" empty="No refunds.">
+        <refunds.Col source="amount" disableSort align="right" field={refunds.Money} />
+        <refunds.Col source="reason" disableSort field={refunds.Word} />
+        <refunds.Col source="status" disableSort field={refunds.WorkState} />
+        <refunds.Col source="createdAt" label="At" field={refunds.When} />
+      </refunds.Related>
+      <moneyOperations.Related title="Operations at the provider" reference="money-operations" target="paymentId" empty="Nothing to be done at the provider.">
+        <moneyOperations.Col source="kind" disableSort field={moneyOperations.Word} />
+        <moneyOperations.Col source="amount" disableSort align="right" field={moneyOperations.Money} />
+        <moneyOperations.Col source="state" disableSort field={moneyOperations.WorkState} />
+        <moneyOperations.NumberCol source="attempts" disableSort />
+        <moneyOperations.Col source="lastError" disableSort />
+        <moneyOperations.Col source="createdAt" label="At" field={moneyOperations.When} />
+      </moneyOperations.Related>
       <Timeline />
       <AuditTrail />
     </RecordPage>

@@ -1,16 +1,14 @@
-import { PAYMENT_LABELS, type PaymentStatus } from '@haulway/frontend/kit/format/words.ts';
-import { DataTable } from 'react-admin';
-import { Day, LinkTo, PaymentState, Status, When } from '../ui/fields';
+import { PAYMENT_LABELS, QUOTE_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { choice, either, happened, made, search } from '../ui/filters';
+import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
-import { RecordList } from '../ui/RecordList';
 
-const STATUSES = ['pending', 'accepted', 'declined', 'paid', 'in_progress', 'delivered', 'completed'];
+const quotes = partsOf('quotes');
 
 const filters = [
   search('Id of anything in the deal'),
-  choice('status', STATUSES, { alwaysOn: true }),
-  choice('paymentStatus', Object.keys(PAYMENT_LABELS), { label: 'Payment', name: (word) => PAYMENT_LABELS[word as PaymentStatus] }),
+  choice('status', QUOTE_LABELS, { alwaysOn: true }),
+  choice('paymentStatus', PAYMENT_LABELS, { label: 'Payment' }),
   either('latePickup', 'Pick-up', 'Late', 'Not late'),
   either('lateDelivery', 'Delivery', 'Late', 'Not late'),
   ...made,
@@ -19,21 +17,21 @@ const filters = [
 
 export function QuoteList() {
   return (
-    <RecordList filters={filters} opens>
-      <DataTable.Col source="amount" disableSort align="right">
+    <quotes.List filters={filters} opens>
+      <quotes.Col source="amount" disableSort align="right">
         <RecordLink />
-      </DataTable.Col>
-      <DataTable.Col label="Shipment" disableSort>
-        <LinkTo source="shipmentId" to="shipments" />
-      </DataTable.Col>
-      <DataTable.Col label="Carrier" disableSort>
-        <LinkTo source="carrierId" to="users" />
-      </DataTable.Col>
-      <DataTable.Col source="status" disableSort field={Status} />
-      <DataTable.Col source="paymentStatus" label="Payment" disableSort field={PaymentState} />
-      <DataTable.Col source="estimatedPickupDate" label="Pickup" disableSort field={Day} />
-      <DataTable.Col source="estimatedDeliveryDate" label="Delivery" disableSort field={Day} />
-      <DataTable.Col source="createdAt" label="Made" field={When} />
-    </RecordList>
+      </quotes.Col>
+      <quotes.Col label="Shipment" disableSort>
+        <quotes.LinkTo source="shipmentId" to="shipments" />
+      </quotes.Col>
+      <quotes.Col label="Carrier" disableSort>
+        <quotes.LinkTo source="carrierId" to="users" />
+      </quotes.Col>
+      <quotes.Col source="status" disableSort field={quotes.Status} />
+      <quotes.Col source="paymentStatus" label="Payment" disableSort field={quotes.PaymentState} />
+      <quotes.Col source="estimatedPickupDate" label="Pickup" disableSort field={quotes.Day} />
+      <quotes.Col source="estimatedDeliveryDate" label="Delivery" disableSort field={quotes.Day} />
+      <quotes.Col source="createdAt" label="Made" field={quotes.When} />
+    </quotes.List>
   );
 }

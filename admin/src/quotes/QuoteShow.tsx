@@ -1,9 +1,10 @@
-import { DataTable, TextArrayField } from 'react-admin';
-import { Code, Day, LinkTo, LongText, Money, PaymentState, Status, When, Word } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
+import { partsOf } from '../ui/parts';
 import { Fact, RecordPage } from '../ui/Record';
-import { Related } from '../ui/Related';
 import { Timeline } from '../ui/Timeline';
+
+const payments = partsOf('payments');
+const quotes = partsOf('quotes');
 
 export function QuoteShow() {
   return (
@@ -11,77 +12,77 @@ export function QuoteShow() {
       <Panel title="Quote">
         <Facts>
           <Fact label="Amount">
-            <Money source="amount" />
+            <quotes.Money source="amount" />
           </Fact>
           <Fact label="Status">
-            <Status source="status" />
+            <quotes.Status source="status" />
           </Fact>
           <Fact label="Payment">
-            <PaymentState source="paymentStatus" />
+            <quotes.PaymentState source="paymentStatus" />
           </Fact>
           <Fact label="Shipment">
-            <LinkTo source="shipmentId" to="shipments" />
+            <quotes.LinkTo source="shipmentId" to="shipments" />
           </Fact>
           <Fact label="Carrier">
-            <LinkTo source="carrierId" to="users" />
+            <quotes.LinkTo source="carrierId" to="users" />
           </Fact>
           <Fact label="Estimated pickup">
-            <Day source="estimatedPickupDate" />
+            <quotes.Day source="estimatedPickupDate" />
           </Fact>
           <Fact label="Estimated delivery">
-            <Day source="estimatedDeliveryDate" />
+            <quotes.Day source="estimatedDeliveryDate" />
           </Fact>
           <Fact label="Valid until">
-            <When source="validUntil" />
+            <quotes.When source="validUntil" />
           </Fact>
           <Fact label="Declined because">
-            <Word source="declineReason" />
+            <quotes.Word source="declineReason" />
           </Fact>
           <Fact label="Accepted">
-            <When source="acceptedAt" />
+            <quotes.When source="acceptedAt" />
           </Fact>
           <Fact label="To be paid by">
-            <When source="paymentDueAt" />
+            <quotes.When source="paymentDueAt" />
           </Fact>
           <Fact label="Paid">
-            <When source="paidAt" />
+            <quotes.When source="paidAt" />
           </Fact>
           <Fact label="Picked up">
-            <When source="pickedUpAt" />
+            <quotes.When source="pickedUpAt" />
           </Fact>
           <Fact label="Delivered">
-            <When source="deliveredAt" />
+            <quotes.When source="deliveredAt" />
           </Fact>
           <Fact label="Payment released">
-            <When source="paymentReleasedAt" />
+            <quotes.When source="paymentReleasedAt" />
           </Fact>
           <Fact label="Made">
-            <When source="createdAt" />
+            <quotes.When source="createdAt" />
           </Fact>
           <Fact label="Payment intent">
-            <Code source="stripePaymentIntentId" />
+            <quotes.Code source="stripePaymentIntentId" />
           </Fact>
           <Fact label="Id">
-            <Code source="id" />
+            <quotes.Code source="id" />
           </Fact>
           <Fact label="Message" wide>
-            <LongText source="message" />
+            <quotes.LongText source="message" />
           </Fact>
           <Fact label="Masked">
-            <TextArrayField source="masked" emptyText="-" />
+            <quotes.Texts source="masked" emptyText="-" />
           </Fact>
           <Fact label="Warnings">
-            <TextArrayField source="warnings" emptyText="-" />
+            <quotes.Texts source="warnings" emptyText="-" />
           </Fact>
         </Facts>
       </Panel>
-      <Related title="Payment" reference="payments" target="quoteId" opens empty="No payment yet.">
-        <DataTable.Col source="chargedAmount" label="Charged" disableSort align="right" field={Money} />
-        <DataTable.Col source="platformFee" label="Fee" disableSort align="right" field={Money} />
-        <DataTable.Col source="payoutAmount" label="Payout" disableSort align="right" field={Money} />
-        <DataTable.Col source="refundedAmount" label="Refunded" disableSort align="right" field={Money} />
-        <DataTable.Col source="status" disableSort field={PaymentState} />
-      </Related>
+      <payments.Related title="Payment" reference="payments" target="quoteId" opens empty="No payment yet.">
+        <payments.Col source="chargedAmount" label="Charged" disableSort align="right" field={payments.Money} />
+        <payments.Col source="platformFee" label="Fee" disableSort align="right" field={payments.Money} />
+        <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
+        <payments.Col source="refundedAmount" label="Refunded" disableSort align="right" field={payments.Money} />
+        <payments.Col source="status" disableSort field={payments.PaymentState} />
+      </payments.Related>
       <Timeline />
     </RecordPage>
   );

@@ -1,7 +1,8 @@
-import { CATEGORIES, categoryLabel, sentence, type CategoryId } from '@haulway/frontend/kit/format/words.ts';
+import { categoryLabel, type CategoryId } from '@haulway/frontend/kit/format/labels.ts';
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { CATEGORY_COLUMNS, KIND_COLUMNS, withFigure, type Card, type Faults, type FigureColumn } from './figures';
+import { CATEGORY_COLUMNS, KIND_COLUMNS, rowsOf, withFigure, type Card, type Faults, type FigureColumn } from './figures';
 import { NumbersTable } from './NumbersTable';
 
 const TRADE_NAMES: Readonly<Record<string, string>> = { ltl: 'Part load (LTL)', ftl: 'Truckload (FTL)' };
@@ -39,12 +40,6 @@ function Figures({ card, onChange, faults = {}, title, part, columns, nameOf }: 
     );
   const rows = rowsOf(card, part).map(([row, figures]) => ({ name: nameOf(row), cells: columns.map((column) => cell(row, figures, column)) }));
   return <NumbersTable title={title} head={title} columns={columns.map(({ label }) => label)} rows={rows} />;
-}
-
-/** Categories in the order of the user app; kinds by category, the lighter ones first. */
-function rowsOf(card: Card, part: keyof Card): [string, Record<string, unknown>][] {
-  const place = ([row, { category, fromLbs }]: [string, Record<string, unknown>]) => CATEGORIES.findIndex(({ id }) => id === (category ?? row)) * 1e9 + Number(fromLbs ?? 0);
-  return Object.entries(card[part]).sort((a, b) => place(a) - place(b));
 }
 
 /** A number as it is being typed. */

@@ -1,20 +1,11 @@
+import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
 import { shortMoney } from '@haulway/frontend/kit/format/money.ts';
 import { NumbersTable } from './NumbersTable';
-
-/** A standard job with the card in force and with the changed one, in dollars. */
-export interface PreviewedJob {
-  job: string;
-  before: number;
-  after: number;
-  changePercent: number;
-  low: number;
-  high: number;
-}
 
 const COLUMNS = ['Now', 'Then', 'Change', 'Range then'];
 
 /** What a change of the card does to ten standard jobs. */
-export function PreviewTable({ jobs }: { jobs: PreviewedJob[] }) {
+export function PreviewTable({ jobs }: { jobs: AnswerOf<'POST', '/api/admin/rate-cards/preview'> }) {
   const rows = jobs.map(({ job, before, after, changePercent, low, high }) => ({
     name: job,
     cells: [

@@ -1,3 +1,4 @@
+import type { AnswerOf, BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import { usePause } from '@haulway/frontend/kit/ui/usePause.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -5,12 +6,13 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Edit, useDataProvider, useNotify, useRecordContext, useRedirect, useUpdate } from 'react-admin';
+import { Edit, useDataProvider, useNotify, useRedirect, useUpdate } from 'react-admin';
 import type { ConsoleProvider } from '../dataProvider';
+import { useRecord } from '../records';
 import { Panel, Parts } from '../ui/Panel';
 import { CategoryFigures, KindFigures } from './FigureTables';
 import { faultsOf, isInTables, type Card, type StoredCard } from './figures';
-import { PreviewTable, type PreviewedJob } from './PreviewTable';
+import { PreviewTable } from './PreviewTable';
 import { WholeCard } from './WholeCard';
 
 /** So long must the typing rest before the change is tried on the standard jobs. */
@@ -27,7 +29,7 @@ export function RateCardEdit() {
 }
 
 function Changing() {
-  const stored = useRecordContext<StoredCard>();
+  const stored = useRecord('rate-cards') as StoredCard | undefined;
   return stored ? <CardForm key={stored.id} stored={stored} /> : null;
 }
 
@@ -68,7 +70,7 @@ function CardForm({ stored }: { stored: StoredCard }) {
           </Alert>
         ) : null}
         <Button variant="contained" sx={{ display: 'block', mt: 1.5 }} disabled={!isChanged || preview.isWaiting || preview.error !== null || save.isPending} onClick={() => save.run(card, note.trim())}>
-          Save as version {stored.version + 1}
+          Save as version {(stored.version ?? 0) + 1}
         </Button>
       </Panel>
     </Parts>
@@ -79,10 +81,10 @@ function CardForm({ stored }: { stored: StoredCard }) {
 function usePreview(card: Card) {
   const provider = useDataProvider<ConsoleProvider>();
   const rested = usePause(card, PAUSE_MS);
-  const [jobs, setJobs] = useState<PreviewedJob[]>();
+  const [jobs, setJobs] = useState<AnswerOf<'POST', '/api/admin/rate-cards/preview'>>();
   const { data, error, isFetching } = useQuery({
     queryKey: ['rate-cards', 'preview', rested],
-    queryFn: () => provider.ask<PreviewedJob[]>({ resource: 'rate-cards', verb: 'preview', body: { card: rested } }),
+    queryFn: () => provider.ask('/api/admin/rate-cards/preview', { card: rested }),
     retry: false,
   });
   if (data && data.data !== jobs) setJobs(data.data);
@@ -96,11 +98,11 @@ function useSave({ id, version }: StoredCard) {
   const run = (card: Card, note: string) =>
     void update(
       'rate-cards',
-      { id, data: { card, ...(note ? { note } : {}) } },
+      { id, data: { card, ...(note ? { note } : {}) } satisfies BodyOf<'PUT', '/api/admin/rate-cards/{id}'> },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify(`Version ${version + 1} is in force.`, { type: 'success' });
+          notify(`Version ${(version ?? 0) + 1} is in force.`, { type: 'success' });
           redirect('list', 'rate-cards');
         },
       },

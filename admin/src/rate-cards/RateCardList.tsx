@@ -1,28 +1,30 @@
-import { DataTable, EditButton, useListContext, useRecordContext } from 'react-admin';
-import { LinkTo, LongText, When } from '../ui/fields';
-import { RecordList } from '../ui/RecordList';
+import { EditButton, useListContext } from 'react-admin';
+import { type Records, useRecord } from '../records';
+import { partsOf } from '../ui/parts';
+
+const rateCards = partsOf('rate-cards');
 
 /** Every version of the rate card, the one in force first. */
 export function RateCardList() {
   return (
-    <RecordList sort="version" opens>
-      <DataTable.NumberCol source="version" />
-      <DataTable.Col source="createdAt" label="In force since" field={When} />
-      <DataTable.Col label="By" disableSort>
-        <LinkTo source="createdBy" to="users" />
-      </DataTable.Col>
-      <DataTable.Col source="note" label="Why" disableSort field={LongText} />
-      <DataTable.Col label="Change" disableSort>
+    <rateCards.List sort="version" opens>
+      <rateCards.NumberCol source="version" />
+      <rateCards.Col source="createdAt" label="In force since" field={rateCards.When} />
+      <rateCards.Col label="By" disableSort>
+        <rateCards.LinkTo source="createdBy" to="users" />
+      </rateCards.Col>
+      <rateCards.Col source="note" label="Why" disableSort field={rateCards.LongText} />
+      <rateCards.Col label="Change" disableSort>
         <ChangeNewest />
-      </DataTable.Col>
-    </RecordList>
+      </rateCards.Col>
+    </rateCards.List>
   );
 }
 
 /** Only the card in force is changed; the others are history. */
 function ChangeNewest() {
-  const card = useRecordContext<{ id: string; version: number }>();
-  const { data = [] } = useListContext<{ id: string; version: number }>();
-  const newest = Math.max(...data.map(({ version }) => version));
+  const card = useRecord('rate-cards');
+  const { data = [] } = useListContext<Records['rate-cards']>();
+  const newest = Math.max(...data.map(({ version }) => version ?? 0));
   return card?.version === newest ? <EditButton label="Change" /> : null;
 }

@@ -1,14 +1,17 @@
 import { IconSchool } from '@tabler/icons-react';
-import { Button, EditButton, NumberField, useDataProvider, useGetList, useNotify, useRecordContext } from 'react-admin';
+import { Button, EditButton, useDataProvider, useGetList, useNotify } from 'react-admin';
 import { useMutation } from '@tanstack/react-query';
 import type { ConsoleProvider } from '../dataProvider';
+import { type Records, useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
-import { LinkTo, LongText, When } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
+import { partsOf } from '../ui/parts';
 import { Fact, RecordPage } from '../ui/Record';
 import { CategoryFigures, KindFigures } from './FigureTables';
 import type { StoredCard } from './figures';
 import { WholeCard } from './WholeCard';
+
+const rateCards = partsOf('rate-cards');
 
 /** A version of the rate card: who made it and why, what it changed, and its figures. */
 export function RateCardShow() {
@@ -17,16 +20,16 @@ export function RateCardShow() {
       <Panel title="Version">
         <Facts>
           <Fact label="Version">
-            <NumberField source="version" />
+            <rateCards.Number source="version" />
           </Fact>
           <Fact label="In force since">
-            <When source="createdAt" />
+            <rateCards.When source="createdAt" />
           </Fact>
           <Fact label="By">
-            <LinkTo source="createdBy" to="users" />
+            <rateCards.LinkTo source="createdBy" to="users" />
           </Fact>
           <Fact label="Why" wide>
-            <LongText source="note" />
+            <rateCards.LongText source="note" />
           </Fact>
         </Facts>
       </Panel>
@@ -37,7 +40,7 @@ export function RateCardShow() {
 }
 
 function Figures() {
-  const stored = useRecordContext<StoredCard>();
+  const stored = useRecord('rate-cards') as StoredCard | undefined;
   if (!stored) return null;
   return (
     <>
@@ -50,8 +53,8 @@ function Figures() {
 
 /** What can be done while this is the card in force. */
 function Actions() {
-  const stored = useRecordContext<StoredCard>();
-  const newest = useGetList<StoredCard>('rate-cards', { sort: { field: 'version', order: 'DESC' }, pagination: { page: 1, perPage: 1 } }).data?.[0];
+  const stored = useRecord('rate-cards') as StoredCard | undefined;
+  const newest = useGetList<Records['rate-cards']>('rate-cards', { sort: { field: 'version', order: 'DESC' }, pagination: { page: 1, perPage: 1 } }).data?.[0];
   if (!stored || newest?.id !== stored.id) return null;
   return (
     <>
@@ -66,7 +69,7 @@ function Learn() {
   const provider = useDataProvider<ConsoleProvider>();
   const notify = useNotify();
   const learn = useMutation({
-    mutationFn: () => provider.ask<{ jobs: number; cells: object }>({ resource: 'rate-cards', verb: 'recompute' }),
+    mutationFn: () => provider.ask('/api/admin/rate-cards/recompute'),
     onSuccess: ({ data }) => notify(`Learned from ${data.jobs} paid jobs: ${Object.keys(data.cells).length} kinds have enough of them to move prices.`, { type: 'success' }),
     onError: (error: Error) => notify(error.message, { type: 'error' }),
   });

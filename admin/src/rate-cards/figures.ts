@@ -1,16 +1,14 @@
-/** A rate card as far as the screens show it as tables; the rest is in its JSON. */
-export interface Card {
+import { CATEGORIES } from '@haulway/frontend/kit/format/labels.ts';
+import type { Records } from '../records';
+
+/** A rate card as far as the screens show it as tables; the rest is in its JSON. A type and not an interface, so that it passes for the document's open object. */
+export type Card = {
   categories: Record<string, Record<string, unknown>>;
   groups: Record<string, Record<string, unknown>>;
-}
+};
 
-/** A version of the card. */
-export interface StoredCard {
-  id: string;
-  version: number;
-  card: Card;
-  note: string | null;
-}
+/** A version of the card; the document leaves open what a card holds. */
+export type StoredCard = Omit<Records['rate-cards'], 'card'> & { card: Card };
 
 /** What the server finds wrong: sentences by the path of the figure, such as `categories.vehicles.level`. */
 export type Faults = Readonly<Record<string, string>>;
@@ -50,4 +48,10 @@ export function isInTables(path: string): boolean {
   const [part, , name] = path.split('.');
   const columns = part === 'categories' ? CATEGORY_COLUMNS : part === 'groups' ? KIND_COLUMNS : [];
   return columns.some((column) => column.name === name);
+}
+
+/** Categories in the order of the user app; kinds by category, the lighter ones first. */
+export function rowsOf(card: Card, part: keyof Card): [string, Record<string, unknown>][] {
+  const place = ([row, { category, fromLbs }]: [string, Record<string, unknown>]) => CATEGORIES.findIndex(({ id }) => id === (category ?? row)) * 1e9 + Number(fromLbs ?? 0);
+  return Object.entries(card[part]).sort((a, b) => place(a) - place(b));
 }

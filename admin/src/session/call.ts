@@ -1,3 +1,6 @@
+import { createCall, createReadPage, type Outgoing } from '@haulway/frontend/kit/api/client.ts';
+import { createRead } from '@haulway/frontend/kit/api/reads.ts';
+import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils, HttpError } from 'react-admin';
 import { readToken } from './token';
 
@@ -8,8 +11,25 @@ interface Problem {
   errors?: { path: string; message: string }[];
 }
 
-/** A call of the API as the console's user. A refusal is an HttpError whose message is the server's own sentence. */
-export async function call(url: string, options: fetchUtils.Options = {}) {
+/** react-admin's own calls of the operators' resources. */
+export const restProvider = simpleRestProvider('/api/admin', request);
+
+/** A typed call as the console's user. @throws HttpError for a refusal, whose message is the server's own sentence. */
+export const call = createCall(send);
+
+/** A page of a list of the API, beside react-admin's own. */
+export const readPage = createReadPage(send);
+
+/** Reads what a path answers, beside react-admin's own reads. */
+export const useRead = createRead(call);
+
+async function send({ method, address, body, key, signal }: Outgoing): Promise<{ body: unknown; headers: Headers }> {
+  const headers = new Headers(key ? { 'Idempotency-Key': key } : {});
+  const { json, headers: answered } = await request(address, { method, headers, ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}), ...(signal ? { signal } : {}) });
+  return { body: json as unknown, headers: answered };
+}
+
+async function request(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers ?? {});
   headers.set('Accept', 'application/json');
   headers.set('X-Haulway-Client', 'console');

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ArrayInput, Edit, maxLength, maxValue, minValue, NumberInput, required, SaveButton, SimpleForm, SimpleFormIterator, TextInput, Toolbar, type RaRecord } from 'react-admin';
@@ -16,7 +17,7 @@ const EDITABLE = [
   'protectionPlans',
   'supportPhone',
   'announcement',
-] as const;
+] as const satisfies readonly (keyof BodyOf<'PUT', '/api/admin/settings/{id}'>)[];
 
 const MONTH = 720;
 

@@ -1,30 +1,32 @@
-import { DataTable, EditButton, useRecordContext } from 'react-admin';
-import { LinkTo, LongText, When } from '../ui/fields';
-import { RecordList } from '../ui/RecordList';
+import { EditButton } from 'react-admin';
+import { useRecord } from '../records';
+import { partsOf } from '../ui/parts';
+
+const settings = partsOf('settings');
 
 /** Every version of the settings, the one in force first. */
 export function SettingsList() {
   return (
-    <RecordList sort="version" bulk={false}>
-      <DataTable.NumberCol source="version" disableSort />
-      <DataTable.Col source="createdAt" label="In force since" disableSort field={When} />
-      <DataTable.Col label="By" disableSort>
-        <LinkTo source="createdBy" to="users" />
-      </DataTable.Col>
-      <DataTable.NumberCol source="platformFeePercent" label="Fee, %" disableSort />
-      <DataTable.NumberCol source="paymentWindowHours" label="To pay, h" disableSort />
-      <DataTable.NumberCol source="autoReleaseHours" label="To release, h" disableSort />
-      <DataTable.NumberCol source="claimWindowHours" label="To claim, h" disableSort />
-      <DataTable.NumberCol source="lateCancelPercent" label="Late cancel, %" disableSort />
-      <DataTable.Col source="announcement" disableSort field={LongText} />
-      <DataTable.Col label="Change" disableSort>
+    <settings.List sort="version" bulk={false}>
+      <settings.NumberCol source="version" disableSort />
+      <settings.Col source="createdAt" label="In force since" disableSort field={settings.When} />
+      <settings.Col label="By" disableSort>
+        <settings.LinkTo source="createdBy" to="users" />
+      </settings.Col>
+      <settings.NumberCol source="platformFeePercent" label="Fee, %" disableSort />
+      <settings.NumberCol source="paymentWindowHours" label="To pay, h" disableSort />
+      <settings.NumberCol source="autoReleaseHours" label="To release, h" disableSort />
+      <settings.NumberCol source="claimWindowHours" label="To claim, h" disableSort />
+      <settings.NumberCol source="lateCancelPercent" label="Late cancel, %" disableSort />
+      <settings.Col source="announcement" disableSort field={settings.LongText} />
+      <settings.Col label="Change" disableSort>
         <Change />
-      </DataTable.Col>
-    </RecordList>
+      </settings.Col>
+    </settings.List>
   );
 }
 
 function Change() {
-  const version = useRecordContext();
+  const version = useRecord('settings');
   return version?.id === 'current' ? <EditButton label="Change" /> : null;
 }

@@ -1,7 +1,8 @@
+import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import { maxLength, minLength, required, TextInput } from 'react-admin';
 import { RecordEdit } from '../ui/RecordEdit';
 
-const EDITABLE = ['title', 'description', 'subcategory'] as const;
+const EDITABLE = ['title', 'description', 'subcategory'] as const satisfies readonly (keyof BodyOf<'PUT', '/api/admin/shipments/{id}'>)[];
 
 /** The texts of a listing, before it is booked. */
 export function ShipmentEdit() {

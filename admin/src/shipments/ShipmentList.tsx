@@ -1,21 +1,15 @@
-import { CATEGORIES, categoryLabel } from '@haulway/frontend/kit/format/words.ts';
-import { DataTable } from 'react-admin';
-import { LinkTo, Money, Place, Status, When } from '../ui/fields';
+import { CATEGORY_LABELS, SHIPMENT_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { choice, either, happened, made, search } from '../ui/filters';
+import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
-import { RecordList } from '../ui/RecordList';
 import { CategoryField } from './CategoryField';
 
-export const SHIPMENT_STATUSES = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'] as const;
+const shipments = partsOf('shipments');
 
 const filters = [
   search('Search title and description'),
-  choice('status', SHIPMENT_STATUSES, { alwaysOn: true }),
-  choice(
-    'category',
-    CATEGORIES.map(({ id }) => id),
-    { name: categoryLabel },
-  ),
+  choice('status', SHIPMENT_LABELS, { alwaysOn: true }),
+  choice('category', CATEGORY_LABELS),
   either('overdue', 'Delivery', 'Overdue', 'Not overdue'),
   ...made,
   ...happened('listed', 'Listed'),
@@ -26,20 +20,20 @@ const filters = [
 
 export function ShipmentList() {
   return (
-    <RecordList filters={filters} opens>
-      <DataTable.Col source="title" disableSort sx={{ minWidth: 144 }}>
+    <shipments.List filters={filters} opens>
+      <shipments.Col source="title" disableSort sx={{ minWidth: 144 }}>
         <RecordLink />
-      </DataTable.Col>
-      <DataTable.Col source="status" disableSort field={Status} />
-      <DataTable.Col source="category" disableSort field={CategoryField} />
-      <DataTable.Col label="Shipper" disableSort>
-        <LinkTo source="userId" to="users" />
-      </DataTable.Col>
-      <DataTable.Col source="pickupPlace" label="From" disableSort field={Place} />
-      <DataTable.Col source="deliveryPlace" label="To" disableSort field={Place} />
-      <DataTable.NumberCol source="quoteCount" label="Quotes" disableSort />
-      <DataTable.Col source="budget" disableSort align="right" field={Money} />
-      <DataTable.Col source="createdAt" label="Made" field={When} />
-    </RecordList>
+      </shipments.Col>
+      <shipments.Col source="status" disableSort field={shipments.Status} />
+      <shipments.Col source="category" disableSort field={CategoryField} />
+      <shipments.Col label="Shipper" disableSort>
+        <shipments.LinkTo source="userId" to="users" />
+      </shipments.Col>
+      <shipments.Col source="pickupPlace" label="From" disableSort field={shipments.Place} />
+      <shipments.Col source="deliveryPlace" label="To" disableSort field={shipments.Place} />
+      <shipments.NumberCol source="quoteCount" label="Quotes" disableSort />
+      <shipments.Col source="budget" disableSort align="right" field={shipments.Money} />
+      <shipments.Col source="createdAt" label="Made" field={shipments.When} />
+    </shipments.List>
   );
 }

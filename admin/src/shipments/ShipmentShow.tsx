@@ -1,12 +1,16 @@
-import { DataTable, NumberField, TextArrayField, TextField } from 'react-admin';
 import { AuditTrail } from '../ui/AuditTrail';
-import { Code, Day, LinkTo, LongText, Money, PaymentState, Status, When, Word } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
+import { partsOf } from '../ui/parts';
 import { Fact, RecordPage } from '../ui/Record';
-import { Related } from '../ui/Related';
 import { Timeline } from '../ui/Timeline';
 import { CancelShipment, EditTexts } from './CancelShipment';
 import { CategoryField } from './CategoryField';
+
+const claims = partsOf('claims');
+const deadlines = partsOf('deadlines');
+const payments = partsOf('payments');
+const quotes = partsOf('quotes');
+const shipments = partsOf('shipments');
 
 export function ShipmentShow() {
   return (
@@ -21,110 +25,110 @@ export function ShipmentShow() {
       <Panel title="Shipment">
         <Facts>
           <Fact label="Title" wide>
-            <TextField source="title" />
+            <shipments.Text source="title" />
           </Fact>
           <Fact label="Masked">
-            <TextArrayField source="masked" emptyText="-" />
+            <shipments.Texts source="masked" emptyText="-" />
           </Fact>
           <Fact label="Status">
-            <Status source="status" />
+            <shipments.Status source="status" />
           </Fact>
           <Fact label="Shipper">
-            <LinkTo source="userId" to="users" />
+            <shipments.LinkTo source="userId" to="users" />
           </Fact>
           <Fact label="Category">
             <CategoryField source="category" />
           </Fact>
           <Fact label="Budget">
-            <Money source="budget" />
+            <shipments.Money source="budget" />
           </Fact>
           <Fact label="Declared value">
-            <Money source="declaredValue" />
+            <shipments.Money source="declaredValue" />
           </Fact>
           <Fact label="Weight (lbs)">
-            <NumberField source="weight" emptyText="-" />
+            <shipments.Number source="weight" emptyText="-" />
           </Fact>
           <Fact label="Dimensions (ft)">
-            <TextField source="dimensions" emptyText="-" />
+            <shipments.Text source="dimensions" emptyText="-" />
           </Fact>
           <Fact label="Distance (miles)">
-            <NumberField source="distanceMiles" />
+            <shipments.Number source="distanceMiles" />
           </Fact>
           <Fact label="Created">
-            <When source="createdAt" />
+            <shipments.When source="createdAt" />
           </Fact>
           <Fact label="Delivered">
-            <When source="deliveredAt" />
+            <shipments.When source="deliveredAt" />
           </Fact>
           <Fact label="Cancelled because">
-            <Word source="cancelReason" />
+            <shipments.Word source="cancelReason" />
           </Fact>
           <Fact label="Id">
-            <Code source="id" />
+            <shipments.Code source="id" />
           </Fact>
           <Fact label="Description" wide>
-            <LongText source="description" />
+            <shipments.LongText source="description" />
           </Fact>
         </Facts>
       </Panel>
       <Panel title="Route">
         <Facts>
           <Fact label="Pickup, as typed">
-            <TextField source="pickupLocation" />
+            <shipments.Text source="pickupLocation" />
           </Fact>
           <Fact label="Pickup address">
-            <TextField source="pickupAddress" emptyText="-" />
+            <shipments.Text source="pickupAddress" emptyText="-" />
           </Fact>
           <Fact label="Pickup contact">
-            <TextField source="pickupContact" emptyText="-" />
+            <shipments.Text source="pickupContact" emptyText="-" />
           </Fact>
           <Fact label="Pickup date">
-            <Day source="pickupDate" />
+            <shipments.Day source="pickupDate" />
           </Fact>
           <Fact label="Delivery, as typed">
-            <TextField source="deliveryLocation" />
+            <shipments.Text source="deliveryLocation" />
           </Fact>
           <Fact label="Delivery address">
-            <TextField source="deliveryAddress" emptyText="-" />
+            <shipments.Text source="deliveryAddress" emptyText="-" />
           </Fact>
           <Fact label="Delivery contact">
-            <TextField source="deliveryContact" emptyText="-" />
+            <shipments.Text source="deliveryContact" emptyText="-" />
           </Fact>
           <Fact label="Delivery date">
-            <Day source="deliveryDate" />
+            <shipments.Day source="deliveryDate" />
           </Fact>
         </Facts>
       </Panel>
-      <Related title="Quotes" reference="quotes" target="shipmentId" opens empty="No quotes yet.">
-        <DataTable.Col label="Carrier" disableSort>
-          <LinkTo source="carrierId" to="users" />
-        </DataTable.Col>
-        <DataTable.Col source="amount" disableSort align="right" field={Money} />
-        <DataTable.Col source="status" disableSort field={Status} />
-        <DataTable.Col source="estimatedPickupDate" label="Pickup" disableSort field={Day} />
-        <DataTable.Col source="estimatedDeliveryDate" label="Delivery" disableSort field={Day} />
-        <DataTable.Col source="createdAt" label="Made" field={When} />
-      </Related>
-      <Related title="Payments" reference="payments" target="shipmentId" opens empty="No payment yet.">
-        <DataTable.Col source="chargedAmount" label="Charged" disableSort align="right" field={Money} />
-        <DataTable.Col source="platformFee" label="Fee" disableSort align="right" field={Money} />
-        <DataTable.Col source="payoutAmount" label="Payout" disableSort align="right" field={Money} />
-        <DataTable.Col source="status" disableSort field={PaymentState} />
-        <DataTable.Col source="createdAt" label="Made" field={When} />
-      </Related>
-      <Related title="Claims" reference="claims" target="shipmentId" opens empty="No claims.">
-        <DataTable.Col source="kind" disableSort field={Word} />
-        <DataTable.Col source="amount" label="Claimed" disableSort align="right" field={Money} />
-        <DataTable.Col source="status" disableSort field={Word} />
-        <DataTable.Col source="dueAt" label="Decide by" field={When} />
-        <DataTable.Col source="createdAt" label="Opened" field={When} />
-      </Related>
+      <quotes.Related title="Quotes" reference="quotes" target="shipmentId" opens empty="No quotes yet.">
+        <quotes.Col label="Carrier" disableSort>
+          <quotes.LinkTo source="carrierId" to="users" />
+        </quotes.Col>
+        <quotes.Col source="amount" disableSort align="right" field={quotes.Money} />
+        <quotes.Col source="status" disableSort field={quotes.Status} />
+        <quotes.Col source="estimatedPickupDate" label="Pickup" disableSort field={quotes.Day} />
+        <quotes.Col source="estimatedDeliveryDate" label="Delivery" disableSort field={quotes.Day} />
+        <quotes.Col source="createdAt" label="Made" field={quotes.When} />
+      </quotes.Related>
+      <payments.Related title="Payments" reference="payments" target="shipmentId" opens empty="No payment yet.">
+        <payments.Col source="chargedAmount" label="Charged" disableSort align="right" field={payments.Money} />
+        <payments.Col source="platformFee" label="Fee" disableSort align="right" field={payments.Money} />
+        <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
+        <payments.Col source="status" disableSort field={payments.PaymentState} />
+        <payments.Col source="createdAt" label="Made" field={payments.When} />
+      </payments.Related>
+      <claims.Related title="Claims" reference="claims" target="shipmentId" opens empty="No claims.">
+        <claims.Col source="kind" disableSort field={claims.Word} />
+        <claims.Col source="amount" label="Claimed" disableSort align="right" field={claims.Money} />
+        <claims.Col source="status" disableSort field={claims.Word} />
+        <claims.Col source="dueAt" label="Decide by" field={claims.When} />
+        <claims.Col source="createdAt" label="Opened" field={claims.When} />
+      </claims.Related>
       <Timeline ofShipment />
-      <Related title="Deadlines" reference="deadlines" target="shipmentId" sort="dueAt" order="ASC" empty="No deadlines.">
-        <DataTable.Col source="kind" disableSort field={Word} />
-        <DataTable.Col source="dueAt" label="Due" field={When} />
-        <DataTable.Col source="doneAt" label="Done" disableSort field={When} />
-      </Related>
+      <deadlines.Related title="Deadlines" reference="deadlines" target="shipmentId" sort="dueAt" order="ASC" empty="No deadlines.">
+        <deadlines.Col source="kind" disableSort field={deadlines.Word} />
+        <deadlines.Col source="dueAt" label="Due" field={deadlines.When} />
+        <deadlines.Col source="doneAt" label="Done" disableSort field={deadlines.When} />
+      </deadlines.Related>
       <AuditTrail />
     </RecordPage>
   );

@@ -7,15 +7,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MuiButton from '@mui/material/Button';
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { Button, Form, type Identifier, maxLength, required, SaveButton, TextInput } from 'react-admin';
+import type { Act, ActName } from '../dataProvider';
 import { isAskedTwice, SECOND_QUESTION } from './askTwice';
 import { useAct } from './useAct';
 
 interface ActionButtonProps {
   label: string;
   icon: ReactElement;
-  resource: string;
+  act: ActName;
   id: Identifier;
-  verb: string;
   /** The question that is asked before. */
   title: string;
   /** What is said once it is done. */
@@ -30,7 +30,7 @@ interface ActionButtonProps {
 }
 
 /** A button for an act that cannot be taken back: it says what will happen, asks for the reason, and waits for the server. */
-export function ActionButton({ label, icon, title, said, reason = 'required', isDanger = false, moves, children, ...target }: ActionButtonProps) {
+export function ActionButton({ label, icon, title, said, act: name, id, reason = 'required', isDanger = false, moves, children }: ActionButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSecond, setSecond] = useState(false);
   const act = useAct(said, () => setOpen(false));
@@ -44,7 +44,8 @@ export function ActionButton({ label, icon, title, said, reason = 'required', is
 
   function submit(values: Record<string, unknown>) {
     if (!isSecond && moves && isAskedTwice(moves(values))) return setSecond(true);
-    act.mutate({ ...target, ...filled(values) });
+    // The fields are named where the button stands: the server says what it does not take.
+    act.mutate({ act: name, id, ...filled(values) } as Act);
   }
 
   return (

@@ -1,21 +1,21 @@
-import { DataTable } from 'react-admin';
 import { Change } from './Change';
-import { LinkTo, LongText, When, Word } from './fields';
-import { Related } from './Related';
+import { partsOf } from './parts';
+
+const auditLog = partsOf('audit-log');
 
 /** What operators did to this record, and why. */
 export function AuditTrail() {
   return (
-    <Related title="What operators did" reference="audit-log" target="resourceId" sort="at" empty="No operator has changed anything here.">
-      <DataTable.Col source="at" field={When} />
-      <DataTable.Col label="Operator" disableSort>
-        <LinkTo source="adminId" to="users" />
-      </DataTable.Col>
-      <DataTable.Col source="action" disableSort field={Word} />
-      <DataTable.Col source="reason" disableSort field={LongText} />
-      <DataTable.Col label="Change" disableSort>
+    <auditLog.Related title="What operators did" reference="audit-log" target="resourceId" sort="at" empty="No operator has changed anything here.">
+      <auditLog.Col source="at" field={auditLog.When} />
+      <auditLog.Col label="Operator" disableSort>
+        <auditLog.LinkTo source="adminId" to="users" />
+      </auditLog.Col>
+      <auditLog.Col source="action" disableSort field={auditLog.Word} />
+      <auditLog.Col source="reason" disableSort field={auditLog.LongText} />
+      <auditLog.Col label="Change" disableSort>
         <Change />
-      </DataTable.Col>
-    </Related>
+      </auditLog.Col>
+    </auditLog.Related>
   );
 }

@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
-import { useRecordContext } from 'react-admin';
-
-interface Line {
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
+import { useRecord } from '../records';
 
 /** What an act changed, field by field: before and after. */
 export function Change() {
-  const line = useRecordContext<Line & { id: string }>();
+  const line = useRecord('audit-log');
   if (!line) return null;
   const { before, after } = line;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

@@ -1,17 +1,17 @@
-import { DataTable } from 'react-admin';
-import { When, Word } from './fields';
-import { Related } from './Related';
+import { partsOf } from './parts';
+
+const timeline = partsOf('timeline');
 
 /** What happened to this record; with `ofShipment` to all of the shipment's deal. */
 export function Timeline({ ofShipment = false }: { ofShipment?: boolean }) {
   return (
-    <Related title="Timeline" reference="timeline" target={ofShipment ? 'shipmentId' : 'subjectId'} sort="id" empty="Nothing has happened yet.">
-      <DataTable.Col source="at" disableSort field={When} />
-      {ofShipment ? <DataTable.Col source="subject" disableSort field={Word} /> : null}
-      <DataTable.Col source="event" disableSort field={Word} />
-      <DataTable.Col source="from" disableSort field={Word} />
-      <DataTable.Col source="to" disableSort field={Word} />
-      <DataTable.Col source="actorKind" label="By" disableSort field={Word} />
-    </Related>
+    <timeline.Related title="Timeline" reference="timeline" target={ofShipment ? 'shipmentId' : 'subjectId'} sort="id" empty="Nothing has happened yet.">
+      <timeline.Col source="at" disableSort field={timeline.When} />
+      {ofShipment ? <timeline.Col source="subject" disableSort field={timeline.Word} /> : null}
+      <timeline.Col source="event" disableSort field={timeline.Word} />
+      <timeline.Col source="from" disableSort field={timeline.Word} />
+      <timeline.Col source="to" disableSort field={timeline.Word} />
+      <timeline.Col source="actorKind" label="By" disableSort field={timeline.Word} />
+    </timeline.Related>
   );
 }

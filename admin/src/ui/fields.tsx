@@ -1,4 +1,5 @@
-import { PAYMENT_LABELS, sentence, type PaymentStatus } from '@haulway/frontend/kit/format/words.ts';
+import { PAYMENT_LABELS, type PaymentStatus } from '@haulway/frontend/kit/format/labels.ts';
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { StatusBadge, PaymentBadge } from '@haulway/frontend/kit/ui/StatusBadge.tsx';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';

@@ -1,3 +1,4 @@
+import { choicesOf, type Labels } from '@haulway/frontend/kit/format/labels.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { DateInput, SearchInput, SelectInput } from 'react-admin';
 
@@ -11,10 +12,14 @@ export function happened(source: string, label: string) {
   return [<DateInput key={`${source}.since`} source={`${source}.since`} label={`${label} from`} />, <DateInput key={`${source}.until`} source={`${source}.until`} label={`${label} to`} />];
 }
 
-/** A choice among words. */
-export function choice(source: string, words: readonly string[], options: { label?: string; alwaysOn?: boolean; name?: (word: string) => string } = {}) {
-  const { label, alwaysOn = false, name = sentence } = options;
-  return <SelectInput key={source} source={source} label={label} alwaysOn={alwaysOn} choices={words.map((word) => ({ id: word, name: name(word) }))} />;
+/** A choice among the words of an enum. */
+export function choice(source: string, labels: Labels, { label, alwaysOn = false }: { label?: string; alwaysOn?: boolean } = {}) {
+  return <SelectInput key={source} source={source} label={label} alwaysOn={alwaysOn} choices={choicesOf(labels).map(({ id, label: name }) => ({ id, name }))} />;
+}
+
+/** Labels of words that the API's document does not name. */
+export function inWords(...words: string[]): Labels {
+  return Object.fromEntries(words.map((word) => [word, sentence(word)]));
 }
 
 /** Yes or no, in words. */

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@haulway/frontend/kit/api/calls.ts';
+import { newIdempotencyKey } from '@haulway/frontend/kit/api/client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';

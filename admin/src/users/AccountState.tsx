@@ -1,19 +1,10 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useRecordContext } from 'react-admin';
-
-/** The columns of a user that its chips tell about. */
-interface Account {
-  id: string;
-  isCarrier: boolean;
-  isAdmin: boolean;
-  suspendedAt: string | null;
-  deletedAt: string | null;
-}
+import { useRecord } from '../records';
 
 /** What kind of account it is, and what bars it. */
 export function AccountState() {
-  const user = useRecordContext<Account>();
+  const user = useRecord('users');
   if (!user) return null;
   return (
     <Box sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>

@@ -1,9 +1,9 @@
-import { BooleanField, DataTable, NumberField, TextField } from 'react-admin';
-import { When } from '../ui/fields';
 import { either, made, search } from '../ui/filters';
+import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
-import { RecordList } from '../ui/RecordList';
 import { AccountState } from './AccountState';
+
+const users = partsOf('users');
 
 const filters = [
   search('Search name or email'),
@@ -16,18 +16,18 @@ const filters = [
 
 export function UserList() {
   return (
-    <RecordList filters={filters} opens>
-      <DataTable.Col label="Name" disableSort>
+    <users.List filters={filters} opens>
+      <users.Col label="Name" disableSort>
         <RecordLink />
-      </DataTable.Col>
-      <DataTable.Col source="email" field={TextField} />
-      <DataTable.Col label="Account" disableSort>
+      </users.Col>
+      <users.Col source="email" field={users.Text} />
+      <users.Col label="Account" disableSort>
         <AccountState />
-      </DataTable.Col>
-      <DataTable.NumberCol source="rating" disableSort options={{ minimumFractionDigits: 1 }} />
-      <DataTable.Col source="completedJobs" disableSort align="right" field={NumberField} />
-      <DataTable.Col source="emailVerified" label="Email confirmed" disableSort field={BooleanField} />
-      <DataTable.Col source="createdAt" label="Joined" field={When} />
-    </RecordList>
+      </users.Col>
+      <users.NumberCol source="rating" disableSort options={{ minimumFractionDigits: 1 }} />
+      <users.Col source="completedJobs" disableSort align="right" field={users.Number} />
+      <users.Col source="emailVerified" label="Email confirmed" disableSort field={users.Flag} />
+      <users.Col source="createdAt" label="Joined" field={users.When} />
+    </users.List>
   );
 }

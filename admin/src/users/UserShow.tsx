@@ -1,13 +1,17 @@
-import { BooleanField, DataTable, EmailField, NumberField, TextArrayField, TextField } from 'react-admin';
 import { AuditTrail } from '../ui/AuditTrail';
-import { Code, Day, LinkTo, LongText, Money, PaymentState, Place, Status, When, Word } from '../ui/fields';
 import { Facts, Panel } from '../ui/Panel';
+import { partsOf } from '../ui/parts';
 import { Fact, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
-import { Related } from '../ui/Related';
 import { FactState } from '../verifications/FactState';
 import { AccountState } from './AccountState';
 import { UserActions } from './UserActions';
+
+const payments = partsOf('payments');
+const quotes = partsOf('quotes');
+const shipments = partsOf('shipments');
+const users = partsOf('users');
+const verifications = partsOf('verifications');
 
 export function UserShow() {
   return (
@@ -15,102 +19,102 @@ export function UserShow() {
       <Panel title="Account">
         <Facts>
           <Fact label="First name">
-            <TextField source="firstName" emptyText="-" />
+            <users.Text source="firstName" emptyText="-" />
           </Fact>
           <Fact label="Masked in the first name">
-            <TextArrayField source="masked" emptyText="-" />
+            <users.Texts source="masked" emptyText="-" />
           </Fact>
           <Fact label="Last name">
-            <TextField source="lastName" emptyText="-" />
+            <users.Text source="lastName" emptyText="-" />
           </Fact>
           <Fact label="Email">
-            <EmailField source="email" />
+            <users.Email source="email" />
           </Fact>
           <Fact label="Email confirmed">
-            <BooleanField source="emailVerified" />
+            <users.Flag source="emailVerified" />
           </Fact>
           <Fact label="Phone">
-            <TextField source="phone" emptyText="-" />
+            <users.Text source="phone" emptyText="-" />
           </Fact>
           <Fact label="Account">
             <AccountState />
           </Fact>
           <Fact label="Rating">
-            <NumberField source="rating" emptyText="No rating yet" />
+            <users.Number source="rating" emptyText="No rating yet" />
           </Fact>
           <Fact label="Reviews">
-            <NumberField source="reviewCount" />
+            <users.Number source="reviewCount" />
           </Fact>
           <Fact label="Completed jobs">
-            <NumberField source="completedJobs" />
+            <users.Number source="completedJobs" />
           </Fact>
           <Fact label="Cancelled jobs">
-            <NumberField source="cancelledJobs" />
+            <users.Number source="cancelledJobs" />
           </Fact>
           <Fact label="Payout account">
-            <Word source="payoutStatus" />
+            <users.Word source="payoutStatus" />
           </Fact>
           <Fact label="Joined">
-            <When source="createdAt" />
+            <users.When source="createdAt" />
           </Fact>
           <Fact label="Suspended">
-            <When source="suspendedAt" />
+            <users.When source="suspendedAt" />
           </Fact>
           <Fact label="Suspended because">
-            <LongText source="suspendedReason" />
+            <users.LongText source="suspendedReason" />
           </Fact>
           <Fact label="Id">
-            <Code source="id" />
+            <users.Code source="id" />
           </Fact>
           <Fact label="About" wide>
-            <LongText source="bio" />
+            <users.LongText source="bio" />
           </Fact>
         </Facts>
       </Panel>
-      <Related title="Verified facts" reference="verifications" target="userId" opens empty="Nothing was submitted.">
-        <DataTable.Col source="fact" disableSort>
+      <verifications.Related title="Verified facts" reference="verifications" target="userId" opens empty="Nothing was submitted.">
+        <verifications.Col source="fact" disableSort>
           <RecordLink />
-        </DataTable.Col>
-        <DataTable.Col source="status" disableSort field={FactState} />
-        <DataTable.Col source="number" disableSort field={Code} />
-        <DataTable.Col source="expiresOn" label="Good until" disableSort field={Day} />
-        <DataTable.Col source="createdAt" label="Submitted" field={When} />
-      </Related>
-      <Related title="Shipments" reference="shipments" target="userId" opens empty="No shipments.">
-        <DataTable.Col source="title" disableSort />
-        <DataTable.Col source="status" disableSort field={Status} />
-        <DataTable.Col source="pickupPlace" label="From" disableSort field={Place} />
-        <DataTable.Col source="deliveryPlace" label="To" disableSort field={Place} />
-        <DataTable.Col source="budget" disableSort align="right" field={Money} />
-        <DataTable.Col source="createdAt" label="Made" field={When} />
-      </Related>
-      <Related title="Quotes" reference="quotes" target="carrierId" opens empty="No quotes.">
-        <DataTable.Col label="Shipment" disableSort>
-          <LinkTo source="shipmentId" to="shipments" />
-        </DataTable.Col>
-        <DataTable.Col source="amount" disableSort align="right" field={Money} />
-        <DataTable.Col source="status" disableSort field={Status} />
-        <DataTable.Col source="paymentStatus" label="Payment" disableSort field={PaymentState} />
-        <DataTable.Col source="createdAt" label="Made" field={When} />
-      </Related>
-      <Related title="Payments made" reference="payments" target="payerId" opens empty="No payments made.">
-        <DataTable.Col label="Carrier" disableSort>
-          <LinkTo source="payeeId" to="users" />
-        </DataTable.Col>
-        <DataTable.Col source="chargedAmount" label="Charged" disableSort align="right" field={Money} />
-        <DataTable.Col source="payoutAmount" label="Payout" disableSort align="right" field={Money} />
-        <DataTable.Col source="status" disableSort field={PaymentState} />
-        <DataTable.Col source="createdAt" label="Made" field={When} />
-      </Related>
-      <Related title="Payments received" reference="payments" target="payeeId" opens empty="No payments received.">
-        <DataTable.Col label="Shipper" disableSort>
-          <LinkTo source="payerId" to="users" />
-        </DataTable.Col>
-        <DataTable.Col source="chargedAmount" label="Charged" disableSort align="right" field={Money} />
-        <DataTable.Col source="payoutAmount" label="Payout" disableSort align="right" field={Money} />
-        <DataTable.Col source="status" disableSort field={PaymentState} />
-        <DataTable.Col source="createdAt" label="Made" field={When} />
-      </Related>
+        </verifications.Col>
+        <verifications.Col source="status" disableSort field={FactState} />
+        <verifications.Col source="number" disableSort field={verifications.Code} />
+        <verifications.Col source="expiresOn" label="Good until" disableSort field={verifications.Day} />
+        <verifications.Col source="createdAt" label="Submitted" field={verifications.When} />
+      </verifications.Related>
+      <shipments.Related title="Shipments" reference="shipments" target="userId" opens empty="No shipments.">
+        <shipments.Col source="title" disableSort />
+        <shipments.Col source="status" disableSort field={shipments.Status} />
+        <shipments.Col source="pickupPlace" label="From" disableSort field={shipments.Place} />
+        <shipments.Col source="deliveryPlace" label="To" disableSort field={shipments.Place} />
+        <shipments.Col source="budget" disableSort align="right" field={shipments.Money} />
+        <shipments.Col source="createdAt" label="Made" field={shipments.When} />
+      </shipments.Related>
+      <quotes.Related title="Quotes" reference="quotes" target="carrierId" opens empty="No quotes.">
+        <quotes.Col label="Shipment" disableSort>
+          <quotes.LinkTo source="shipmentId" to="shipments" />
+        </quotes.Col>
+        <quotes.Col source="amount" disableSort align="right" field={quotes.Money} />
+        <quotes.Col source="status" disableSort field={quotes.Status} />
+        <quotes.Col source="paymentStatus" label="Payment" disableSort field={quotes.PaymentState} />
+        <quotes.Col source="createdAt" label="Made" field={quotes.When} />
+      </quotes.Related>
+      <payments.Related title="Payments made" reference="payments" target="payerId" opens empty="No payments made.">
+        <payments.Col label="Carrier" disableSort>
+          <payments.LinkTo source="payeeId" to="users" />
+        </payments.Col>
+        <payments.Col source="chargedAmount" label="Charged" disableSort align="right" field={payments.Money} />
+        <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
+        <payments.Col source="status" disableSort field={payments.PaymentState} />
+        <payments.Col source="createdAt" label="Made" field={payments.When} />
+      </payments.Related>
+      <payments.Related title="Payments received" reference="payments" target="payeeId" opens empty="No payments received.">
+        <payments.Col label="Shipper" disableSort>
+          <payments.LinkTo source="payerId" to="users" />
+        </payments.Col>
+        <payments.Col source="chargedAmount" label="Charged" disableSort align="right" field={payments.Money} />
+        <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
+        <payments.Col source="status" disableSort field={payments.PaymentState} />
+        <payments.Col source="createdAt" label="Made" field={payments.When} />
+      </payments.Related>
       <AuditTrail />
     </RecordPage>
   );

@@ -1,5 +1,6 @@
-import { FACT_LABELS, type Fact } from '@haulway/frontend/kit/format/facts.ts';
+import { factLabel } from '@haulway/frontend/kit/format/labels.ts';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import type { Records } from '../records';
 import { later } from '../ui/later';
 
-export default { list: later(() => import('./VerificationList'), 'VerificationList'), show: later(() => import('./VerificationShow'), 'VerificationShow'), icon: IconRosetteDiscountCheck, recordRepresentation: ({ fact }: { fact: Fact }) => FACT_LABELS[fact] };
+export default { list: later(() => import('./VerificationList'), 'VerificationList'), show: later(() => import('./VerificationShow'), 'VerificationShow'), icon: IconRosetteDiscountCheck, recordRepresentation: ({ fact }: Records['verifications']) => factLabel(fact) };

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 import { ReviewList } from '../features/reviews/ReviewList';
 import { isNotFound } from '../kit/api/errors';
 import { useRead } from '../kit/api/queries';
-import type { PublicUser } from '../kit/api/types';
 import { longDay } from '../kit/format/dates';
 import { count, personName } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
@@ -16,7 +15,7 @@ import { VerifiedBadge } from '../kit/ui/VerifiedBadge';
 
 export default function CarrierPage() {
   const { id = '' } = useParams();
-  const { data, isPending, isError, error, refetch } = useRead<PublicUser>(['/api/users', id]);
+  const { data, isPending, isError, error, refetch } = useRead('/api/users/{id}', { id });
   if (isError && isNotFound(error)) {
     return (
       <Page title="Profile not found" width="form">

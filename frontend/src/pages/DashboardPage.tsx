@@ -7,13 +7,13 @@ import { Link } from 'react-router-dom';
 import { useDashboard } from '../features/account/dashboard';
 import { MoneyTotals } from '../features/account/MoneyTotals';
 import { NeedsYou } from '../features/account/NeedsYou';
-import { WaitingForOthers, type Waiting } from '../features/account/WaitingForOthers';
+import { jobCounts, waitingCount, waitsForCarrier, waitsForShipper } from '../features/account/waiting';
+import { WaitingForOthers } from '../features/account/WaitingForOthers';
 import { EarningsBars } from '../features/payments/EarningsBars';
 import { QuoteRows } from '../features/quotes/QuoteRows';
 import { useOwnQuotes } from '../features/quotes/quotes';
 import { ShipmentRows } from '../features/shipments/ShipmentRows';
 import { useOwnShipments } from '../features/shipments/shipments';
-import type { Dashboard, Quote, Shipment } from '../kit/api/types';
 import { Page } from '../kit/ui/Page';
 import { EmptyRoad } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
@@ -79,41 +79,6 @@ export default function DashboardPage() {
       {showJobs && <QuoteRows list={quotes} />}
     </Page>
   );
-}
-
-const carrierIsNext: Partial<Record<Shipment['status'], string>> = {
-  listed: 'Carriers can send quotes',
-  in_transit: 'The carrier delivers',
-};
-
-/** A shipment of the user's on which a carrier is next. */
-function waitsForCarrier({ id, status, title }: Shipment): Waiting[] {
-  const text = carrierIsNext[status];
-  return text ? [{ key: id, to: `/shipments/${id}`, title, text }] : [];
-}
-
-const shipperIsNext: Partial<Record<Quote['status'], string>> = {
-  pending: 'The shipper decides on your quote',
-  accepted: 'The shipper pays',
-  delivered: 'The shipper confirms, or the payment is released by itself',
-};
-
-/** A quote of the user's on which the shipper is next. */
-function waitsForShipper(quote: Quote): Waiting[] {
-  const text = shipperIsNext[quote.status];
-  const dueAt = quote.status === 'accepted' ? quote.paymentDueAt : quote.status === 'pending' ? quote.validUntil : null;
-  return text ? [{ key: quote.id, to: `/shipments/${quote.shipmentId}`, title: quote.shipmentTitle, text, dueAt }] : [];
-}
-
-/** How many there are of both, of whichever page. */
-function waitingCount({ shipments, quotes }: Dashboard): number {
-  const sum = (counts: Record<string, number>, statuses: object) => Object.keys(statuses).reduce((total, status) => total + (counts[status] ?? 0), 0);
-  return sum(shipments, carrierIsNext) + sum(quotes, shipperIsNext);
-}
-
-/** A carrier's jobs by the status of their shipments: each goes with what its quote is. */
-function jobCounts({ accepted, paid, in_progress, delivered, completed }: Dashboard['quotes']): Partial<Record<Shipment['status'], number>> {
-  return { booked: accepted + paid, in_transit: in_progress, delivered: delivered + completed };
 }
 
 interface RowsProps {

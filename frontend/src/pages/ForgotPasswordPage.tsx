@@ -7,14 +7,14 @@ import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { emailRules } from '../features/account/auth';
 import { AuthCard } from '../features/account/AuthCard';
-import { answer, client } from '../kit/api/client';
+import { call } from '../kit/api/calls';
 import { explain } from '../kit/api/errors';
 import { FormError } from '../kit/ui/FormError';
 import { FormField } from '../kit/ui/FormField';
 
 export default function ForgotPasswordPage() {
   const form = useForm<{ email: string }>({ defaultValues: { email: '' } });
-  const ask = useMutation({ mutationFn: (values: { email: string }) => answer(client.POST('/api/auth/forgot-password', { body: values })) });
+  const ask = useMutation({ mutationFn: (values: { email: string }) => call('POST', '/api/auth/forgot-password', { body: values }) });
   return (
     <AuthCard title="Forgot your password?">
       <Box component="form" noValidate onSubmit={form.handleSubmit((values) => ask.mutate(values))} sx={{ display: 'grid', gap: 5 }}>

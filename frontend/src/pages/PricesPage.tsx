@@ -8,7 +8,7 @@ import { PriceRecord } from '../features/pricing/PriceRecord';
 import { TruthForm } from '../features/pricing/TruthForm';
 import { usePriceTruth, type TruthSearch } from '../features/pricing/pricing';
 import { unknownPlace } from '../kit/api/errors';
-import { CATEGORIES } from '../kit/format/words';
+import { CATEGORIES } from '../kit/format/labels';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { ErrorState } from '../kit/ui/States';

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { newPasswordRules } from '../features/account/auth';
 import { AuthCard } from '../features/account/AuthCard';
-import { answer, client } from '../kit/api/client';
+import { call } from '../kit/api/calls';
 import { explain } from '../kit/api/errors';
 import { FormError } from '../kit/ui/FormError';
 import { PasswordField } from '../kit/ui/PasswordField';
@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
   useEffect(() => setSearch({}, { replace: true }), [setSearch]);
   const navigate = useNavigate();
   const form = useForm<Form>({ defaultValues: { password: '', repeated: '' } });
-  const reset = useMutation({ mutationFn: (values: Form) => answer(client.POST('/api/auth/reset-password', { body: { token: token ?? '', password: values.password } })) });
+  const reset = useMutation({ mutationFn: (values: Form) => call('POST', '/api/auth/reset-password', { body: { token: token ?? '', password: values.password } }) });
   const submit = form.handleSubmit((values) =>
     reset.mutate(values, {
       onSuccess: () => {

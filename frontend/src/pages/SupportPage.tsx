@@ -3,14 +3,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { isOpen, kindWords, useClaims } from '../features/claims/claims';
+import { isOpen, kindWords } from '../features/claims/claimWords';
+import { useClaims } from '../features/claims/claims';
 import { useConfig } from '../kit/api/config';
 import { useList } from '../kit/api/lists';
 import { useRead } from '../kit/api/queries';
 import { dayAndTime } from '../kit/format/dates';
+import { TICKET_LABELS } from '../kit/format/labels';
 import { money } from '../kit/format/money';
 import { claimWindow, noShowDelay } from '../kit/format/terms';
-import { sentence } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { ShowMore } from '../kit/ui/ShowMore';
@@ -20,9 +21,9 @@ import { useSession } from '../session/session';
 export default function SupportPage() {
   const { user } = useSession();
   const config = useConfig();
-  const tickets = useList('/api/support-tickets', { limit: 20, enabled: user !== undefined });
+  const tickets = useList('/api/support-tickets', {}, { limit: 20, enabled: user !== undefined });
   const claims = useClaims(undefined, user !== undefined);
-  const works = useRead<{ status: string }>(['/api/health/ready']);
+  const works = useRead('/api/health/ready');
   const flows = [
     { title: 'The carrier is late', text: 'Write to them from the shipment. If a promised date has passed, you are refunded for the delay automatically at delivery.' },
     { title: 'Something is damaged', text: `Do not confirm the delivery. If you paid through Haulway, open the shipment and choose Open a claim, ${claimWindow(config)}.` },
@@ -68,7 +69,7 @@ export default function SupportPage() {
         <Panel title="Your tickets" sx={{ mt: 6 }}>
           <Rows>
             {tickets.rows.map((ticket) => (
-              <Row key={ticket.id} title={ticket.topic} badge={<Tag>{sentence(ticket.status)}</Tag>}>
+              <Row key={ticket.id} title={ticket.topic} badge={<Tag>{TICKET_LABELS[ticket.status]}</Tag>}>
                 <Box component="span" dir="auto" sx={{ display: 'block', color: 'text.primary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                   {ticket.message}
                 </Box>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { answer, client } from '../kit/api/client';
+import { call } from '../kit/api/calls';
 import { explain } from '../kit/api/errors';
 import { FormError } from '../kit/ui/FormError';
 import { Page } from '../kit/ui/Page';
@@ -12,7 +12,7 @@ import { Panel } from '../kit/ui/Panel';
 export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const end = useMutation({ mutationFn: () => answer(client.POST('/api/unsubscribe', { params: { query: { token } } })) });
+  const end = useMutation({ mutationFn: () => call('POST', '/api/unsubscribe', { params: { token } }) });
   return (
     <Page title="No more mails of this kind" width="form">
       <Panel>

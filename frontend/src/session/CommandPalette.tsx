@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useColorScheme } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useRead } from '../kit/api/queries';
-import type { Shipment, User } from '../kit/api/types';
+import { useList } from '../kit/api/lists';
+import type { User } from '../kit/api/types';
 import { words } from '../kit/format/words';
 import { usePause } from '../kit/ui/usePause';
 import { barLinks } from './links';
@@ -31,8 +31,8 @@ export default function CommandPalette({ user, onHelp, onClose }: { user: User; 
   const [active, setActive] = useState(0);
   const query = usePause(typed.trim(), 200);
   const asked = query.length >= 2;
-  const found = useRead<Shipment[]>(['/api/shipments', { q: query, limit: FOUND }], asked);
-  const own = useRead<Shipment[]>(['/api/shipments', { q: query, limit: FOUND, [user.isCarrier ? 'carrier' : 'owner']: 'me' }], asked);
+  const found = useList('/api/shipments', { q: query }, { limit: FOUND, enabled: asked });
+  const own = useList('/api/shipments', { q: query, ...(user.isCarrier ? { carrier: 'me' } : { owner: 'me' }) }, { limit: FOUND, enabled: asked });
 
   const go = (to: string) => () => navigate(to);
   const all: Command[] = [
@@ -48,7 +48,7 @@ export default function CommandPalette({ user, onHelp, onClose }: { user: User; 
     { group: 'Do', label: 'Logout', run: logout },
   ];
   const matching = all.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
-  const shipments = asked ? [...(own.data ?? []), ...(found.data ?? []).filter(({ id: other }) => !own.data?.some((mine) => mine.id === other))].slice(0, FOUND) : [];
+  const shipments = asked ? [...own.rows, ...found.rows.filter(({ id: other }) => !own.rows.some((mine) => mine.id === other))].slice(0, FOUND) : [];
   const commands = [...shipments.map((shipment): Command => ({ group: 'Shipments', label: shipment.title, note: `${shipment.pickupLocation} to ${shipment.deliveryLocation}, ${words(shipment.status)}`, run: go(`/shipments/${shipment.id}`) })), ...matching];
   const current = Math.min(active, commands.length - 1);
 
@@ -113,7 +113,7 @@ export default function CommandPalette({ user, onHelp, onClose }: { user: User; 
         ))}
       </Box>
       <Typography role="status" variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-        {commands.length === 0 && (asked && found.isFetching ? 'Looking...' : 'Nothing found.')}
+        {commands.length === 0 && (asked && found.isPending ? 'Looking...' : 'Nothing found.')}
       </Typography>
     </Dialog>
   );

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../kit/api/calls';
+import { call } from '../kit/api/calls';
+import { readKey } from '../kit/api/reads';
 import { readToken, removeToken, storeToken, watchToken } from '../kit/api/token';
 import type { User } from '../kit/api/types';
 
 /** Query key of the current user. */
-export const ME = ['/api/auth/me'] as const;
+export const ME = readKey('/api/auth/me');
 
 export interface Session {
   user: User | undefined;
@@ -29,7 +30,7 @@ export function useSession(): Session {
     refetchOnReconnect: 'always',
     queryFn: async ({ signal }) => {
       try {
-        return await api<User>('GET', '/api/auth/me', undefined, { signal });
+        return await call('GET', '/api/auth/me', { signal });
       } catch (error) {
         // What `fetch` throws when there was no answer.
         if (!(error instanceof TypeError) && !signal.aborted) removeToken();
@@ -69,7 +70,7 @@ export function useLogout(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     // The token is read when the call is made, so the call goes out before the token is removed.
-    api('POST', '/api/auth/logout').catch((error: unknown) => console.debug('The server could not be told of the logout', error));
+    call('POST', '/api/auth/logout').catch((error: unknown) => console.debug('The server could not be told of the logout', error));
     removeToken();
     client.clear();
     navigate('/');

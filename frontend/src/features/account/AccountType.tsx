@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, client as http } from '../../kit/api/client';
+import { call } from '../../kit/api/calls';
 import { isUnauthorized } from '../../kit/api/errors';
+import { refresh } from '../../kit/api/invalidate';
 import type { User } from '../../kit/api/types';
 import { Panel } from '../../kit/ui/Panel';
 import { toast } from '../../kit/ui/toasts';
@@ -11,11 +12,10 @@ import { toast } from '../../kit/ui/toasts';
 export function useAccountType(user: User, onUnauthorized: () => void) {
   const client = useQueryClient();
   const update = useMutation({
-    mutationFn: (isCarrier: boolean) => answer(http.PUT('/api/users/profile', { body: { isCarrier } })),
+    mutationFn: (isCarrier: boolean) => call('PUT', '/api/users/profile', { body: { isCarrier } }),
     onSuccess: async (_answer, isCarrier) => {
       toast({ title: 'Success', description: `Account type updated to ${isCarrier ? 'Carrier' : 'Shipper'}!` });
-      await client.invalidateQueries({ queryKey: ['/api/auth/me'] });
-      await client.invalidateQueries({ queryKey: ['/api/auth/user'] });
+      await refresh(client, '/api/auth/me', '/api/auth/user');
     },
     onError: (error) => {
       if (isUnauthorized(error)) return onUnauthorized();

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { dayAndTime } from '../../kit/format/dates';
-import { needPath, needText, useDashboard } from './dashboard';
+import { useDashboard } from './dashboard';
+import { needPath, needText } from './needs';
 
 /** What waits for the user, most urgent first; nothing when nothing waits. */
 export function NeedsYou() {

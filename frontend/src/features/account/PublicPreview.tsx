@@ -4,13 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRead } from '../../kit/api/queries';
-import type { PublicUser } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
 import { count, personName } from '../../kit/format/words';
 
 /** What everybody sees of the user, read as everybody reads it. */
 export function PublicPreview({ userId }: { userId: string }) {
-  const { data } = useRead<PublicUser>(['/api/users', userId]);
+  const { data } = useRead('/api/users/{id}', { id: userId });
   if (!data) return <Skeleton variant="rounded" height={120} />;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

@@ -5,7 +5,8 @@ import { explain } from '../../kit/api/errors';
 import { dayAndTime } from '../../kit/format/dates';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { toast } from '../../kit/ui/toasts';
-import { deviceName, useEndSessions, useSessions } from './profile';
+import { useEndSessions, useSessions } from './profile';
+import { deviceName } from './texts';
 
 /** Where the user is signed in, each of which can be ended. */
 export function SessionList() {

@@ -4,8 +4,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { api } from '../../kit/api/calls';
+import { call } from '../../kit/api/calls';
 import { explain } from '../../kit/api/errors';
+import { refresh } from '../../kit/api/invalidate';
 import type { User } from '../../kit/api/types';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
@@ -28,8 +29,8 @@ export function TicketForm({ user }: { user: User | undefined }) {
     defaultValues: { name: [user?.firstName, user?.lastName].filter(Boolean).join(' '), email: user?.email ?? '', topic: topics[0], message: '' },
   });
   const send = useMutation({
-    mutationFn: (ticket: Ticket) => api<{ id: string }>('POST', '/api/support-tickets', ticket),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/support-tickets'] }),
+    mutationFn: (ticket: Ticket) => call('POST', '/api/support-tickets', { body: ticket }),
+    onSuccess: () => refresh(client, '/api/support-tickets'),
     onError: (error) => showFieldErrors(form, error),
   });
   if (send.isSuccess) {

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { answer, client as http } from '../../kit/api/client';
+import { call } from '../../kit/api/calls';
 import { explain } from '../../kit/api/errors';
+import { refresh } from '../../kit/api/invalidate';
 import { toast } from '../../kit/ui/toasts';
 
 /** Confirms the email address when the link of the mail was opened, on any screen and signed out too; the token leaves the address bar. */
@@ -12,10 +13,10 @@ export function VerifyEmail() {
   const sent = useRef<string>(undefined);
   const client = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (link: string) => answer(http.POST('/api/auth/verify-email', { body: { token: link } })),
+    mutationFn: (link: string) => call('POST', '/api/auth/verify-email', { body: { token: link } }),
     onSuccess: () => {
       toast({ title: 'Your email address is confirmed' });
-      return client.invalidateQueries({ queryKey: ['/api/auth/me'] });
+      return refresh(client, '/api/auth/me');
     },
     onError: (error) => toast({ title: 'Not confirmed', description: explain(error, 'This link is not valid any more. Ask for a new one in your profile.'), variant: 'destructive' }),
   });

@@ -4,16 +4,7 @@ import Typography from '@mui/material/Typography';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { dayAndTime } from '../../kit/format/dates';
-
-/** Something that somebody else does next. */
-export interface Waiting {
-  key: string;
-  to: string;
-  title: string;
-  /** Who does what next. */
-  text: string;
-  dueAt?: string | null;
-}
+import type { Waiting } from './waiting';
 
 const SHOWN = 6;
 

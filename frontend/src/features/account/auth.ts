@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { answer, client } from '../../kit/api/client';
+import { call } from '../../kit/api/calls';
 import { ApiError } from '../../kit/api/errors';
 
 export interface LoginForm {
@@ -15,18 +15,16 @@ export interface RegisterForm extends LoginForm {
 
 /** Signs in. */
 export function useLogin() {
-  return useMutation({ mutationFn: (form: LoginForm) => answer(client.POST('/api/auth/login', { body: form })) });
+  return useMutation({ mutationFn: (form: LoginForm) => call('POST', '/api/auth/login', { body: form }) });
 }
 
 /** Creates an account and signs in to it. */
 export function useRegister() {
   return useMutation({
     mutationFn: ({ firstName, lastName, ...form }: RegisterForm) =>
-      answer(
-        client.POST('/api/auth/register', {
-          body: { ...form, ...(firstName.trim() ? { firstName: firstName.trim() } : {}), ...(lastName.trim() ? { lastName: lastName.trim() } : {}) },
-        }),
-      ),
+      call('POST', '/api/auth/register', {
+        body: { ...form, ...(firstName.trim() ? { firstName: firstName.trim() } : {}), ...(lastName.trim() ? { lastName: lastName.trim() } : {}) },
+      }),
   });
 }
 

@@ -1,30 +1,6 @@
 import { useRead } from '../../kit/api/queries';
-import type { Dashboard, Need } from '../../kit/api/types';
 
 /** Money, and what waits for the user, in one read. */
 export function useDashboard() {
-  return useRead<Dashboard>(['/api/users/me/dashboard']);
-}
-
-const asks: Record<Need['kind'], string> = {
-  pay: 'Pay for',
-  confirm_delivery: 'Confirm the delivery of',
-  pick_up: 'Pick up',
-  deliver: 'Deliver',
-  choose_quote: 'Choose a quote for',
-  answer_claim: 'Answer the claim on',
-  answer_message: 'Answer the message about',
-};
-
-/** What the user is asked to do. */
-export function needText(need: Need): string {
-  // A conversation that is about no shipment has the other's name for a title.
-  if (need.kind === 'answer_message' && need.shipmentId === null) return `Answer the message from ${need.title}`;
-  return `${asks[need.kind]} ${need.title}`;
-}
-
-/** Where it is done. */
-export function needPath(need: Need): string {
-  if (need.kind === 'answer_message' && need.conversationId) return `/messages?c=${need.conversationId}`;
-  return need.shipmentId ? `/shipments/${need.shipmentId}${need.kind === 'answer_claim' ? '#answer-claim' : ''}` : '/dashboard';
+  return useRead('/api/users/me/dashboard');
 }

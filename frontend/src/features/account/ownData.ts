@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../kit/api/calls';
-import { answer, client as http } from '../../kit/api/client';
+import { call } from '../../kit/api/calls';
 import { saveFile } from '../../kit/ui/saveFile';
 
 /** Saves all of the user's data as a file. */
 export function useExport() {
   return useMutation({
-    mutationFn: () => api<object>('GET', '/api/users/me/export'),
+    mutationFn: () => call('GET', '/api/users/me/export'),
     onSuccess: (data) => saveFile('haulway-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
   });
 }
 
 /** Erases the account for good. */
 export function useErase() {
-  return useMutation({ mutationFn: (password: string) => answer(http.DELETE('/api/users/me', { body: { password } })) });
+  return useMutation({ mutationFn: (password: string) => call('DELETE', '/api/users/me', { body: { password } }) });
 }

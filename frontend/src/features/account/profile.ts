@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, client as http } from '../../kit/api/client';
+import { call } from '../../kit/api/calls';
+import { readKey } from '../../kit/api/reads';
+import { refresh, refreshOne } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
+import { trimmed } from './texts';
 
 export interface ProfileForm {
   firstName: string;
@@ -13,11 +16,10 @@ export interface ProfileForm {
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (changes: Partial<ProfileForm> & { profileImageUrl?: string | null }) =>
-      answer(http.PUT('/api/users/profile', { body: Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value?.trim() || null])) })),
+    mutationFn: (changes: Partial<ProfileForm> & { profileImageUrl?: string | null }) => call('PUT', '/api/users/profile', { body: trimmed(changes) }),
     onSuccess: (user) => {
-      client.setQueryData(['/api/auth/me'], user);
-      return client.invalidateQueries({ queryKey: ['/api/users', user.id] });
+      client.setQueryData(readKey('/api/auth/me'), user);
+      return refreshOne(client, '/api/users/{id}', { id: user.id });
     },
   });
 }
@@ -31,29 +33,21 @@ export interface PasswordForm {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: PasswordForm) => answer(http.PUT('/api/users/password', { body: form })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/auth/sessions'] }),
+    mutationFn: (form: PasswordForm) => call('PUT', '/api/users/password', { body: form }),
+    onSuccess: () => refresh(client, '/api/auth/sessions'),
   });
 }
 
 /** Where the user is signed in. */
 export function useSessions() {
-  return useList('/api/auth/sessions', { limit: 20 });
+  return useList('/api/auth/sessions', {}, { limit: 20 });
 }
 
 /** Ends a session, or without one all but this. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (sid: string | undefined) => answer(sid === undefined ? http.DELETE('/api/auth/sessions') : http.DELETE('/api/auth/sessions/{sid}', { params: { path: { sid } } })),
-    onSettled: () => client.invalidateQueries({ queryKey: ['/api/auth/sessions'] }),
+    mutationFn: (sid: string | undefined) => (sid === undefined ? call('DELETE', '/api/auth/sessions') : call('DELETE', '/api/auth/sessions/{sid}', { params: { sid } })),
+    onSettled: () => refresh(client, '/api/auth/sessions'),
   });
-}
-
-/** A browser and system in words, from a user agent. */
-export function deviceName(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown device';
-  const browser = /Edg\//.test(userAgent) ? 'Edge' : /Firefox\//.test(userAgent) ? 'Firefox' : /Chrome\//.test(userAgent) ? 'Chrome' : /Safari\//.test(userAgent) ? 'Safari' : userAgent.split(/[ /]/)[0];
-  const system = /Android/.test(userAgent) ? 'Android' : /iPhone|iPad/.test(userAgent) ? 'iOS' : /Windows/.test(userAgent) ? 'Windows' : /Mac OS/.test(userAgent) ? 'macOS' : /Linux/.test(userAgent) ? 'Linux' : '';
-  return system ? `${browser} on ${system}` : `${browser}`;
 }

@@ -14,7 +14,8 @@ import { PhotoStrip } from '../../kit/ui/PhotoStrip';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { toast } from '../../kit/ui/toasts';
-import { claimNext, isOpen, kindWords, useWithdrawClaim } from './claims';
+import { claimNext, isOpen, kindWords } from './claimWords';
+import { useWithdrawClaim } from './claims';
 
 const ClaimResponse = lazy(() => import('./ClaimResponse'));
 

@@ -14,7 +14,8 @@ import { PhotoField } from '../../kit/ui/PhotoField';
 import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
-import { kindWords, useClaimLimits, useOpenClaim, type ClaimForm, type ClaimKind } from './claims';
+import { kindWords, type ClaimKind } from './claimWords';
+import { useClaimLimits, useOpenClaim, type ClaimForm } from './claims';
 
 interface Props {
   shipment: Shipment;

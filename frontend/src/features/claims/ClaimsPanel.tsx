@@ -9,7 +9,8 @@ import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { ClaimCard } from './ClaimCard';
-import { isOpen, kindsFor, useClaimLimits, useClaims } from './claims';
+import { isOpen, kindsFor } from './claimWords';
+import { useClaimLimits, useClaims } from './claims';
 
 const ClaimDialog = lazy(() => import('./ClaimDialog'));
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { CategoryId } from '../../kit/format/words';
+import type { CategoryId } from '../../kit/format/labels';
 import { CategoryDrawing } from '../../kit/ui/drawings';
 import { Section } from './Section';
 

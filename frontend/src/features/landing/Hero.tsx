@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CATEGORIES, type CategoryId } from '../../kit/format/words';
+import { CATEGORIES, type CategoryId } from '../../kit/format/labels';
 import { displayFont } from '../../kit/theme/theme';
 import { CategoryDrawing } from '../../kit/ui/drawings';
 import { plainButton } from '../../kit/ui/plainButton';

@@ -11,6 +11,7 @@ import { recently } from '../../kit/format/dates';
 import { count, personName } from '../../kit/format/words';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { ErrorState } from '../../kit/ui/States';
+import { lastWords, withOpened } from './conversationRows';
 import { useUnreadConversations } from './conversations';
 
 interface Props {
@@ -86,16 +87,4 @@ export function ConversationList({ list: all, open: opened, onOpen, myId }: Prop
       <ShowMore list={list} what="conversations" />
     </>
   );
-}
-
-/** The open one stays in its place, although opening it read it. */
-function withOpened(unread: Conversation[], opened: Conversation): Conversation[] {
-  const others = unread.filter(({ id }) => id !== opened.id);
-  const place = others.findIndex(({ updatedAt }) => updatedAt < opened.updatedAt);
-  return others.toSpliced(place < 0 ? others.length : place, 0, opened);
-}
-
-function lastWords({ lastMessage }: Conversation, myId: string): string {
-  if (!lastMessage) return 'No messages yet';
-  return `${lastMessage.senderId === myId ? 'You: ' : ''}${lastMessage.content}`;
 }

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { newIdempotencyKey } from '../../kit/api/calls';
+import { newIdempotencyKey } from '../../kit/api/client';
 import type { List } from '../../kit/api/lists';
-import type { Message, Shipment } from '../../kit/api/types';
+import type { Message } from '../../kit/api/types';
 import { useRead } from '../../kit/api/queries';
 import { explain } from '../../kit/api/errors';
 import { clockTime, longDay } from '../../kit/format/dates';
@@ -42,7 +42,7 @@ interface Unsent {
 export function Thread({ name, receiverId, shipmentId, myId, messages: list, onBack, onSent }: Props) {
   const [unsent, setUnsent] = useState<Unsent[]>([]);
   const send = useSendMessage();
-  const about = useRead<Shipment>(['/api/shipments', shipmentId ?? ''], shipmentId !== null).data;
+  const about = useRead('/api/shipments/{id}', { id: shipmentId ?? '' }, { enabled: shipmentId !== null }).data;
   const messages = list.rows;
   const { log, onScroll, isNewBelow, toEnd } = useTalkScroll({ firstId: messages[0]?.id, lastId: messages.at(-1)?.id, isOwnLast: messages.at(-1)?.senderId === myId, unsent: unsent.length });
 

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, client as http } from '../../kit/api/client';
+import { call } from '../../kit/api/calls';
+import { refresh } from '../../kit/api/invalidate';
 import { refreshHeads, useList, type List } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
-import type { Conversation, Person } from '../../kit/api/types';
+import type { Conversation, PublicUser } from '../../kit/api/types';
 
 /** The caller's conversations, latest first. */
 export function useConversations() {
@@ -11,7 +12,7 @@ export function useConversations() {
 
 /** Those of them with something not read; asked for once somebody wants to see only these. */
 export function useUnreadConversations(enabled: boolean) {
-  return useList('/api/conversations', { search: { unread: 'true' }, enabled });
+  return useList('/api/conversations', { unread: 'true' }, { enabled });
 }
 
 /** Which conversation an address names: by its id, or by the other person and the shipment. */
@@ -24,21 +25,21 @@ export interface NamedConversation {
 /** The conversation that is named, wherever in the list it stands; undefined while there is none, or none yet. */
 export function useConversation({ id, withId, shipmentId }: NamedConversation, list: List<Conversation>): { open: Conversation | undefined; isPending: boolean } {
   const here = id ? list.rows.find((conversation) => conversation.id === id) : undefined;
-  const byId = useRead<Conversation>(['/api/conversations', id ?? ''], id !== undefined && !here && !list.isPending);
+  const byId = useRead('/api/conversations/{id}', { id: id ?? '' }, { enabled: id !== undefined && !here && !list.isPending });
   const isSought = id === undefined && withId !== undefined;
-  const byPeople = useList('/api/conversations', { search: { with: withId, shipmentId }, limit: 1, enabled: isSought });
+  const byPeople = useList('/api/conversations', { with: withId, shipmentId }, { limit: 1, enabled: isSought });
   if (id) return { open: here ?? byId.data, isPending: !here && byId.isPending };
   return { open: byPeople.rows[0], isPending: isSought && byPeople.isPending };
 }
 
 /** The messages of a conversation, oldest first; what leads on leads back in time. */
 export function useMessages(conversationId: string | undefined) {
-  return useList('/api/conversations/{id}/messages', { ids: { id: conversationId ?? '' }, enabled: conversationId !== undefined, backwards: true, growsAtHead: true });
+  return useList('/api/conversations/{id}/messages', { id: conversationId ?? '' }, { enabled: conversationId !== undefined, backwards: true, growsAtHead: true });
 }
 
 /** A person by their id, as everybody sees them. */
-export function usePerson(id: string | undefined) {
-  return useRead<Person>(['/api/users', id ?? ''], id !== undefined).data;
+export function usePerson(id: string | undefined): PublicUser | undefined {
+  return useRead('/api/users/{id}', { id: id ?? '' }, { enabled: id !== undefined }).data;
 }
 
 export interface NewMessage {
@@ -53,7 +54,7 @@ export interface NewMessage {
 export function useSendMessage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...message }: NewMessage) => answer(http.POST('/api/messages', { body: message, headers: { 'idempotency-key': key } })),
+    mutationFn: ({ key, ...message }: NewMessage) => call('POST', '/api/messages', { body: message, key }),
     onSuccess: () => refreshHeads(client, '/api/conversations'),
   });
 }
@@ -62,7 +63,7 @@ export function useSendMessage() {
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (conversationId: string) => answer(http.POST('/api/conversations/{id}/read', { params: { path: { id: conversationId } } })),
-    onSuccess: () => Promise.all([refreshHeads(client, '/api/conversations'), client.invalidateQueries({ queryKey: ['/api/users/me/unread'] })]),
+    mutationFn: (conversationId: string) => call('POST', '/api/conversations/{id}/read', { params: { id: conversationId } }),
+    onSuccess: () => Promise.all([refreshHeads(client, '/api/conversations'), refresh(client, '/api/users/me/unread')]),
   });
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ProtectionPlan, Quote } from '../../kit/api/types';
-import { money, protectionPrice } from '../../kit/format/money';
+import { money } from '../../kit/format/money';
 import { displayFont } from '../../kit/theme/theme';
+import { chargeOf } from './paymentWords';
 
 interface Props {
   quote: Quote;
@@ -12,7 +13,7 @@ interface Props {
 
 /** What the card pays, line by line. */
 export function AmountLines({ quote, plan, total }: Props) {
-  const protection = plan ? protectionPrice(quote.amount, plan) : 0;
+  const { protection, total: reckoned } = chargeOf(quote.amount, plan);
   return (
     <Box component="dl" className="tabular" sx={{ m: 0, '& > div': { display: 'flex', justifyContent: 'space-between', gap: 4, py: 1.5 }, '& dd': { m: 0 } }}>
       <div>
@@ -25,7 +26,7 @@ export function AmountLines({ quote, plan, total }: Props) {
       </div>
       <Box sx={{ borderTop: '2px solid', borderColor: 'text.primary', mt: 1, fontFamily: displayFont, fontWeight: 800, fontSize: 22 }}>
         <dt>Total</dt>
-        <dd>{money(total ?? quote.amount + protection)}</dd>
+        <dd>{money(total ?? reckoned)}</dd>
       </Box>
     </Box>
   );

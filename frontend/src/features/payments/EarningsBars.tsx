@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { PaymentTotals } from '../../kit/api/types';
 import { money, shortMoney } from '../../kit/format/money';
 import { Panel } from '../../kit/ui/Panel';
+import { byMonth, type Month } from './earnings';
 import { usePaymentTotals } from './payments';
 
-const MONTHS = 6;
 const HEIGHT = 110;
 /** Units of the drawing from month to month; narrow, so that its words can be read on a phone. */
 const STEP = 62;
@@ -56,14 +55,6 @@ export function EarningsBars() {
   );
 }
 
-interface Month {
-  id: string;
-  start: Date;
-  jobs: number;
-  /** Dollars. */
-  amount: number;
-}
-
 function Bars({ months }: { months: Month[] }) {
   const most = Math.max(...months.map((month) => month.amount));
   const label = `Released to you: ${months.map((month) => `${longMonth.format(month.start)} ${money(month.amount)}`).join(', ')}`;
@@ -89,15 +80,4 @@ function Bars({ months }: { months: Month[] }) {
       <Box component="line" x1={0} x2={months.length * STEP} y1={HEIGHT + 24} y2={HEIGHT + 24} sx={{ stroke: 'var(--mui-palette-text-primary)', strokeWidth: 2 }} />
     </Box>
   );
-}
-
-/** The months up to that of the last release, or to the present one, with what was released in each. */
-function byMonth(earnings: PaymentTotals['earnings']): Month[] {
-  const last = new Date(`${[new Date().toISOString().slice(0, 7), ...earnings.map(({ month }) => month)].reduce((a, b) => (a > b ? a : b))}-01T00:00:00Z`);
-  return Array.from({ length: MONTHS }, (_month, index) => {
-    const start = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - (MONTHS - 1) + index, 1));
-    const id = start.toISOString().slice(0, 7);
-    const { jobs = 0, amount = 0 } = earnings.find(({ month }) => month === id) ?? {};
-    return { id, start, jobs, amount };
-  });
 }

@@ -9,11 +9,12 @@ import { explain } from '../../kit/api/errors';
 import type { Payment } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
-import { PAYMENT_LABELS } from '../../kit/format/words';
+import { PAYMENT_LABELS } from '../../kit/format/labels';
 import { FormError } from '../../kit/ui/FormError';
 import { MileMarkers } from '../../kit/ui/MileMarkers';
 import { LedgerLines } from './LedgerLines';
-import { amountLines, refundWords, transferWords, useStatement } from './payments';
+import { amountLines, refundWords, transferWords } from './paymentWords';
+import { useStatement } from './payments';
 
 const Receipt = lazy(() => import('./Receipt'));
 

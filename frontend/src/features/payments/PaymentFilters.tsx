@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { PAYMENT_LABELS, type PaymentStatus } from '../../kit/format/words';
+import { PAYMENT_LABELS, type PaymentStatus } from '../../kit/format/labels';
 import type { PaymentFilter } from './payments';
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -10,7 +10,7 @@ import { longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { PaymentBadge } from '../../kit/ui/StatusBadge';
 import { displayFont } from '../../kit/theme/theme';
-import { whatNext } from './payments';
+import { whatNext } from './paymentWords';
 
 const PaymentDetails = lazy(() => import('./PaymentDetails'));
 

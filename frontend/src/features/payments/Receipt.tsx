@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom';
 import type { Payment } from '../../kit/api/types';
 import { dayAndTime, longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
-import { PAYMENT_LABELS } from '../../kit/format/words';
+import { PAYMENT_LABELS } from '../../kit/format/labels';
 import { SignPlate } from '../../kit/ui/SignPlate';
-import { amountLines } from './payments';
+import { amountLines } from './paymentWords';
 
 /** On paper there is the receipt and nothing else; on the screen there is no receipt. */
 const onPaper = {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconClock } from '@tabler/icons-react';
-import { api } from '../../kit/api/calls';
+import { call } from '../../kit/api/calls';
 import { explain } from '../../kit/api/errors';
 import { useRead } from '../../kit/api/queries';
 import { dayAndTime } from '../../kit/format/dates';
@@ -17,9 +17,9 @@ const steps = [
 /** The demo's business clock, for its admin, who alone may read and move it, so that a deadline of days is seen in a minute. */
 export default function SandboxClock() {
   const client = useQueryClient();
-  const { data } = useRead<{ now: string }>(['/api/sandbox/clock']);
+  const { data } = useRead('/api/sandbox/clock');
   const move = useMutation({
-    mutationFn: (advanceSeconds: number) => api<{ now: string }>('POST', '/api/sandbox/clock', { advanceSeconds }),
+    mutationFn: (advanceSeconds: number) => call('POST', '/api/sandbox/clock', { body: { advanceSeconds } }),
     onSuccess: () => client.invalidateQueries(),
     onError: (error) => toast({ title: 'Error', description: explain(error, 'The clock could not be moved.'), variant: 'destructive' }),
   });

@@ -1,4 +1,4 @@
-import { api } from '../../kit/api/calls';
+import { call } from '../../kit/api/calls';
 import { ApiError } from '../../kit/api/errors';
 import type { SandboxAnswer } from '../../kit/api/types';
 
@@ -22,17 +22,17 @@ export class CardRefused extends Error {}
 
 /** Confirms a sandbox intent with a card. Answers the intent's status. @throws CardRefused */
 export async function confirmCard(clientSecret: string, card: Card): Promise<string> {
-  return ask('/api/sandbox/payment-intents/confirm', { clientSecret, card });
+  return statusOf(() => call('POST', '/api/sandbox/payment-intents/confirm', { body: { clientSecret, card } }));
 }
 
 /** Ends the 3-D Secure step. Answers the intent's status. @throws CardRefused */
 export async function authenticate(clientSecret: string, outcome: 'pass' | 'fail'): Promise<string> {
-  return ask('/api/sandbox/payment-intents/authenticate', { clientSecret, outcome });
+  return statusOf(() => call('POST', '/api/sandbox/payment-intents/authenticate', { body: { clientSecret, outcome } }));
 }
 
-async function ask(path: string, body: unknown): Promise<string> {
+async function statusOf(ask: () => Promise<SandboxAnswer>): Promise<string> {
   try {
-    const answer = await api<SandboxAnswer>('POST', path, body);
+    const answer = await ask();
     if (answer.error) throw new CardRefused(answer.error.message ?? 'Your card was declined.');
     return answer.status;
   } catch (error) {

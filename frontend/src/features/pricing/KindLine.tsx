@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useConfig } from '../../kit/api/config';
-import type { CategoryId } from '../../kit/format/words';
+import type { CategoryId } from '../../kit/format/labels';
 
 interface Props {
   category: CategoryId;

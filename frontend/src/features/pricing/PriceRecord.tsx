@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { PriceTruth } from '../../kit/api/types';
-import { categoryLabel, type CategoryId } from '../../kit/format/words';
+import { categoryLabel, type CategoryId } from '../../kit/format/labels';
 import { displayFont } from '../../kit/theme/theme';
 import { Panel } from '../../kit/ui/Panel';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { CATEGORIES } from '../../kit/format/words';
+import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';

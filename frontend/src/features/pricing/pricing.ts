@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../kit/api/calls';
-import { answer, client as http } from '../../kit/api/client';
+import { call } from '../../kit/api/calls';
+import { readKey } from '../../kit/api/reads';
 import { useRead } from '../../kit/api/queries';
-import type { Estimate, PreviewedEstimate, PriceTruth } from '../../kit/api/types';
-import type { CategoryId } from '../../kit/format/words';
+import type { PreviewedEstimate } from '../../kit/api/types';
+import type { CategoryId } from '../../kit/format/labels';
 
 /** So many estimates at most are shown before the item is listed. */
 export const MOST_PREVIEWED = 5;
@@ -34,23 +34,22 @@ export function usePricePreview({ userId, category, weight, pickupLocation, deli
   const isReady = [category, weight, pickupLocation, deliveryLocation].every((value) => value.trim() !== '');
   useEffect(() => {
     if (!isReady) return;
-    const call = new AbortController();
+    const stop = new AbortController();
     const timer = setTimeout(() => {
       setCalculating(true);
       const body = { id: 'preview', userId, category, weight, pickupLocation, deliveryLocation, title: title.trim().slice(0, LONGEST_TITLE), subcategory, status: 'draft' };
-      // The weight goes as it was typed: a text, which the document's one type for it does not say.
-      api<PreviewedEstimate[]>('POST', '/api/calculate-shipping-rates', body, { signal: call.signal })
+      call('POST', '/api/calculate-shipping-rates', { body, signal: stop.signal })
         .then(setEstimates)
         .catch((error: unknown) => {
-          if (!call.signal.aborted) console.error('Prices could not be calculated', error);
+          if (!stop.signal.aborted) console.error('Prices could not be calculated', error);
         })
         .finally(() => {
-          if (!call.signal.aborted) setCalculating(false);
+          if (!stop.signal.aborted) setCalculating(false);
         });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      call.abort();
+      stop.abort();
       setCalculating(false);
     };
   }, [isReady, userId, category, weight, pickupLocation, deliveryLocation, title, subcategory]);
@@ -65,21 +64,25 @@ export interface TruthSearch {
   weight?: string;
 }
 
+const NOWHERE: TruthSearch = { from: '', to: '', category: 'vehicles' };
+
 /** What a job typically costs, and how often that was true. Asks once there are two places. */
 export function usePriceTruth(search: TruthSearch | undefined) {
-  return useRead<PriceTruth>(['/api/price-truth', { ...search }], search !== undefined);
+  return useRead('/api/price-truth', search ?? NOWHERE, { enabled: search !== undefined });
 }
+
+const STORED = '/api/shipments/{id}/price-comparisons';
 
 /** The stored estimates of a shipment. */
 export function usePriceComparisons(shipmentId: string) {
-  return useRead<Estimate[]>(['/api/shipments', shipmentId, 'price-comparisons']);
+  return useRead(STORED, { id: shipmentId });
 }
 
 /** Has the estimates of a shipment computed anew. */
 export function useRefreshPrices(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => answer(http.POST('/api/shipments/{id}/price-comparisons', { params: { path: { id: shipmentId } } })),
-    onSuccess: (estimates) => client.setQueryData(['/api/shipments', shipmentId, 'price-comparisons'], estimates),
+    mutationFn: () => call('POST', STORED, { params: { id: shipmentId } }),
+    onSuccess: (estimates) => client.setQueryData(readKey(STORED, { id: shipmentId }), estimates),
   });
 }

@@ -12,6 +12,7 @@ import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { PaymentBadge, StatusBadge } from '../../kit/ui/StatusBadge';
 import { VerifiedBadge } from '../../kit/ui/VerifiedBadge';
+import { whatNext } from './quoteWords';
 
 /** What a page says about an amount in dollars, or, without one, about the shipment's price. */
 export type PriceNote = (amount?: number) => ReactNode;
@@ -132,25 +133,4 @@ function Note({ children }: { children: ReactNode }) {
       {children}
     </Typography>
   );
-}
-
-function whatNext(quote: Quote, isOwner: boolean): string {
-  const carrier = personName(quote.carrier);
-  switch (quote.paymentStatus) {
-    case 'pending':
-      if (quote.status !== 'accepted') return 'Completed without escrow.';
-      return isOwner
-        ? `Waiting for your payment${quote.paymentDueAt ? ` until ${dayAndTime(quote.paymentDueAt)}` : ''}. Nothing is charged until you confirm.`
-        : 'Waiting for the shipper to pay. Do not pick up before the money is held.';
-    case 'paid':
-      return 'The payment is being settled. This can take a while at the card provider.';
-    case 'in_escrow':
-      return isOwner ? `Held safely. We pay ${carrier} when you confirm delivery.` : 'The money is held. You are paid when the shipper confirms delivery.';
-    case 'released':
-      return isOwner ? `${carrier} was paid.` : 'Released to you. It arrives within 1-2 business days.';
-    case 'refunded':
-      return isOwner ? 'The money went back to your card.' : 'The money went back to the shipper.';
-    case 'failed':
-      return 'This payment did not go through. Nothing is held.';
-  }
 }

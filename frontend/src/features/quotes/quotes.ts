@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, newIdempotencyKey } from '../../kit/api/calls';
-import { answer, client as http } from '../../kit/api/client';
+import { call } from '../../kit/api/calls';
+import { newIdempotencyKey } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useList, useWholeList } from '../../kit/api/lists';
 import type { Quote } from '../../kit/api/types';
@@ -9,7 +9,7 @@ import { seenOf } from './changes';
 
 /** The quotes of a shipment that the caller may see: the owner all, a carrier their own. */
 export function useQuotes(shipmentId: string) {
-  return useWholeList('/api/shipments/{id}/quotes', { ids: { id: shipmentId } });
+  return useWholeList('/api/shipments/{id}/quotes', { id: shipmentId });
 }
 
 /** The quotes that the caller made. */
@@ -37,8 +37,8 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
         message: form.message.trim() || null,
       };
       return quoteId
-        ? answer(http.PATCH('/api/quotes/{id}', { params: { path: { id: quoteId } }, body }))
-        : answer(http.POST('/api/quotes', { body: { shipmentId, ...body }, headers: { 'idempotency-key': key.current } }));
+        ? call('PATCH', '/api/quotes/{id}', { params: { id: quoteId }, body })
+        : call('POST', '/api/quotes', { body: { shipmentId, ...body }, key: key.current });
     },
     onSettled: () => {
       // A changed form is another attempt; the server answers a repeated one by the quote's uniqueness.
@@ -55,8 +55,18 @@ export type QuoteVerb = 'accept' | 'decline' | 'unaccept' | 'withdraw';
 export function useQuoteVerb(verb: QuoteVerb) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ quote, reason }: { quote: Quote; reason?: string }) =>
-      api<Quote>('POST', `/api/quotes/${quote.id}/${verb}`, verb === 'accept' ? { expect: seenOf(quote) } : reason ? { reason } : undefined),
+    mutationFn: ({ quote, reason }: { quote: Quote; reason?: string }) => {
+      const params = { id: quote.id };
+      switch (verb) {
+        case 'accept':
+          return call('POST', '/api/quotes/{id}/accept', { params, body: { expect: seenOf(quote) } });
+        case 'unaccept':
+          return call('POST', '/api/quotes/{id}/unaccept', { params });
+        case 'decline':
+        case 'withdraw':
+          return call('POST', `/api/quotes/{id}/${verb}`, { params, ...(reason ? { body: { reason } } : {}) });
+      }
+    },
     onSettled: () => refreshDeals(client),
   });
 }

@@ -4,7 +4,8 @@ import type { Review } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
 import { count, personName } from '../../kit/format/words';
 import { ShowMore } from '../../kit/ui/ShowMore';
-import { breakdown, useReviews } from './reviews';
+import { breakdown } from './breakdown';
+import { useReviews } from './reviews';
 import { Stars } from './Stars';
 
 /** What others said of a user: how the stars are spread, then each review, newest first. */

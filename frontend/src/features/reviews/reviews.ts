@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { newIdempotencyKey } from '../../kit/api/calls';
-import { answer, client as http } from '../../kit/api/client';
+import { call } from '../../kit/api/calls';
+import { newIdempotencyKey } from '../../kit/api/client';
+import { refreshOne } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
 import type { Review } from '../../kit/api/types';
 
 /** What others said of a user, newest first. */
 export function useReviews(userId: string) {
-  return useList('/api/users/{id}/reviews', { ids: { id: userId } });
+  return useList('/api/users/{id}/reviews', { id: userId });
 }
 
 /** What one person said of another about one shipment. */
 export function useReviewAbout(shipmentId: string, revieweeId: string): { review: Review | undefined; isPending: boolean } {
-  const { rows, isPending } = useList('/api/users/{id}/reviews', { ids: { id: revieweeId }, search: { shipmentId } });
+  const { rows, isPending } = useList('/api/users/{id}/reviews', { id: revieweeId, shipmentId });
   return { review: rows[0], isPending };
 }
 
@@ -26,14 +27,9 @@ export function usePostReview(shipmentId: string) {
   const client = useQueryClient();
   const key = useRef(newIdempotencyKey());
   return useMutation({
-    mutationFn: ({ rating, comment }: ReviewForm) => answer(http.POST('/api/reviews', { body: { shipmentId, rating, comment: comment.trim() || null }, headers: { 'idempotency-key': key.current } })),
+    mutationFn: ({ rating, comment }: ReviewForm) => call('POST', '/api/reviews', { body: { shipmentId, rating, comment: comment.trim() || null }, key: key.current }),
     // Not waited for: the form goes with the answer, and would not hear of it.
-    onSuccess: (review) => void client.invalidateQueries({ queryKey: ['/api/users', review.revieweeId] }),
+    onSuccess: (review) => void refreshOne(client, '/api/users/{id}', { id: review.revieweeId }),
     onError: () => (key.current = newIdempotencyKey()),
   });
-}
-
-/** How many reviews there are of each number of stars, five first. */
-export function breakdown(reviews: Review[]): { stars: number; count: number }[] {
-  return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: reviews.filter((review) => review.rating === stars).length }));
 }

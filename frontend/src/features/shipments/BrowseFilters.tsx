@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { UnknownPlace } from '../../kit/api/errors';
-import { CATEGORIES } from '../../kit/format/words';
+import { CATEGORIES } from '../../kit/format/labels';
 import { Choice } from './Choice';
 import { STATUS_CHOICES, type ShipmentFilters } from './filters';
 

@@ -1,17 +1,17 @@
 import TextField from '@mui/material/TextField';
 
-interface Props {
+interface Props<Id extends string> {
   id: string;
   label: string;
-  value: string;
-  choices: readonly { id: string; label: string }[];
-  onChoose: (id: string) => void;
+  value: Id;
+  choices: readonly { id: Id; label: string }[];
+  onChoose: (id: Id) => void;
 }
 
 /** One of a few, in the browser's own list. */
-export function Choice({ id, label, value, choices, onChoose }: Props) {
+export function Choice<Id extends string>({ id, label, value, choices, onChoose }: Props<Id>) {
   return (
-    <TextField id={id} select label={label} value={value} onChange={(event) => onChoose(event.target.value)} slotProps={{ select: { native: true } }}>
+    <TextField id={id} select label={label} value={value} onChange={(event) => onChoose(event.target.value as Id)} slotProps={{ select: { native: true } }}>
       {choices.map((choice) => (
         <option key={choice.id} value={choice.id}>
           {choice.label}

@@ -12,7 +12,8 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { ItemFields } from './ItemFields';
-import { useChangeShipment, type ListItemForm } from './shipments';
+import type { ListItemForm } from './listing';
+import { useChangeShipment } from './shipments';
 
 /** Changes a listing that is not booked yet. */
 export default function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { FilterProps } from './BrowseFilters';
 import { Choice } from './Choice';
-import { RADII, SIDES, type Side } from './filters';
+import { RADII, SIDES } from './filters';
 import { PlaceInput } from '../../kit/ui/PlaceInput';
 
 /** Where a shipment is, and what it pays. */
@@ -20,7 +20,7 @@ export default function FurtherFilters({ filters, onType, onChoose, onEdit, onSe
           field={{ error: noPlace !== undefined, helperText: noPlace?.message, placeholder: 'City and state, or a ZIP code' }}
         />
       </Box>
-      <Choice id="side" label="Which end" value={filters.side} choices={SIDES} onChoose={(side) => onChoose({ side: side as Side })} />
+      <Choice id="side" label="Which end" value={filters.side} choices={SIDES} onChoose={(side) => onChoose({ side })} />
       <Choice id="radius" label="Within" value={filters.radiusMiles} choices={RADII} onChoose={(radiusMiles) => onChoose({ radiusMiles })} />
       <Dollars id="minBudget" label="Budget from ($)" value={filters.minBudget} onType={(minBudget) => onType({ minBudget })} />
       <Dollars id="maxBudget" label="Budget to ($)" value={filters.maxBudget} onType={(maxBudget) => onType({ maxBudget })} />

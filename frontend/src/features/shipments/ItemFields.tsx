@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { CATEGORIES } from '../../kit/format/words';
+import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
-import type { ListItemForm } from './shipments';
+import type { ListItemForm } from './listing';
 
 /** The fields in their order, as they are called. */
 export const ITEM_LABELS: Record<keyof ListItemForm, string> = {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { explain } from '../../kit/api/errors';
 import { useRead } from '../../kit/api/queries';
-import type { CancellationPreview, Shipment } from '../../kit/api/types';
+import type { Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
@@ -49,7 +49,7 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
 }
 
 function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
-  const preview = useRead<CancellationPreview>(['/api/shipments', shipment.id, 'cancellation-preview']).data;
+  const preview = useRead('/api/shipments/{id}/cancellation-preview', { id: shipment.id }).data;
   const cancel = useShipmentVerb(shipment.id, 'cancel');
   const onConfirm = () =>
     cancel.mutate(undefined, {

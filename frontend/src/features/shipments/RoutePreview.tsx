@@ -5,12 +5,6 @@ import { usePause } from '../../kit/ui/usePause';
 
 const RouteStrip = lazy(async () => ({ default: (await import('../../kit/ui/RouteStrip')).RouteStrip }));
 
-interface Distance {
-  miles: number;
-  from: { label: string };
-  to: { label: string };
-}
-
 interface Props {
   from: string;
   to: string;
@@ -22,7 +16,7 @@ interface Props {
 export function RoutePreview({ from, to, onRefused }: Props) {
   const pickup = usePause(from.trim(), 1_000);
   const delivery = usePause(to.trim(), 1_000);
-  const { data, error } = useRead<Distance>(['/api/distance', { from: pickup, to: delivery }], pickup !== '' && delivery !== '');
+  const { data, error } = useRead('/api/distance', { from: pickup, to: delivery }, { enabled: pickup !== '' && delivery !== '' });
   const tell = useEffectEvent(onRefused);
   useEffect(() => {
     if (error) tell(error);

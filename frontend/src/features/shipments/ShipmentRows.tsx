@@ -6,13 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shortMoney } from '../../kit/format/money';
-import { count, sentence, type ShipmentStatus } from '../../kit/format/words';
+import { SHIPMENT_LABELS, wordsOf, type ShipmentStatus } from '../../kit/format/labels';
+import { count } from '../../kit/format/words';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { ErrorState } from '../../kit/ui/States';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { useOwnShipments } from './shipments';
-
-const order: ShipmentStatus[] = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'];
 
 interface Props {
   /** As what the user has them. */
@@ -24,7 +23,7 @@ interface Props {
 /** The user's shipments as rows, all or those of one status, with the budget or what was agreed on with the user as their carrier. */
 export function ShipmentRows({ as, counts }: Props) {
   const [chosen, setStatus] = useState<ShipmentStatus>();
-  const present = order.filter((entry) => (counts[entry] ?? 0) > 0);
+  const present = wordsOf(SHIPMENT_LABELS).filter((entry) => (counts[entry] ?? 0) > 0);
   const status = chosen && present.includes(chosen) ? chosen : undefined;
   const list = useOwnShipments(as, status);
   const all = present.reduce((sum, entry) => sum + (counts[entry] ?? 0), 0);
@@ -34,7 +33,7 @@ export function ShipmentRows({ as, counts }: Props) {
         <Box role="group" aria-label="Status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
           {[undefined, ...present].map((entry) => (
             <Button key={entry ?? 'all'} size="small" variant={entry === status ? 'contained' : 'outlined'} aria-pressed={entry === status} onClick={() => setStatus(entry)}>
-              {entry ? sentence(entry) : 'All'} {((entry ? counts[entry] : all) ?? 0).toLocaleString('en-US')}
+              {entry ? SHIPMENT_LABELS[entry] : 'All'} {((entry ? counts[entry] : all) ?? 0).toLocaleString('en-US')}
             </Button>
           ))}
         </Box>

@@ -1,41 +1,46 @@
-import { CATEGORIES } from '../../kit/format/words';
+import type { SearchOf } from '../../kit/api/operations';
+import { CATEGORIES } from '../../kit/format/labels';
 
 /** Which end of the road a place is compared with: either, the pickup, the delivery. */
 export type Side = 'near' | 'pickupNear' | 'deliveryNear';
 
+type Search = SearchOf<'/api/shipments'>;
+/** A choice of the API's; empty: none is made. */
+type Narrowing<Field extends keyof Search> = NonNullable<Search[Field]> | '';
+
 /** What the list of shipments is narrowed to, as the address bar holds it; empty texts do not narrow. */
 export interface ShipmentFilters {
   q: string;
-  category: string;
-  status: string;
+  category: Narrowing<'category'>;
+  status: NonNullable<Search['status']>;
   side: Side;
   place: string;
   radiusMiles: string;
   minBudget: string;
   maxBudget: string;
-  sort: string;
+  sort: Narrowing<'sort'>;
 }
 
-interface Choice {
-  id: string;
+interface Choice<Id extends string> {
+  id: Id;
   label: string;
 }
 
 export const DEFAULT_STATUS = 'listed';
 const DEFAULT_RADIUS = '50';
 
-export const STATUS_CHOICES: Choice[] = [
+export const STATUS_CHOICES: Choice<NonNullable<Search['status']>>[] = [
   { id: 'listed', label: 'Listed' },
   { id: 'quoted', label: 'Has Quotes' },
   { id: 'booked', label: 'Booked' },
 ];
-export const SIDES: { id: Side; label: string }[] = [
+export const SIDES: Choice<Side>[] = [
   { id: 'near', label: 'Either end' },
   { id: 'pickupNear', label: 'Pickup' },
   { id: 'deliveryNear', label: 'Delivery' },
 ];
-export const RADII: Choice[] = ['25', '50', '100', '250', '500'].map((id) => ({ id, label: `${id} miles` }));
-export const SORTS: Choice[] = [
+export const RADII: Choice<string>[] = ['25', '50', '100', '250', '500'].map((id) => ({ id, label: `${id} miles` }));
+export const SORTS: Choice<Narrowing<'sort'>>[] = [
   { id: '', label: 'Newest' },
   { id: '-budget', label: 'Highest budget' },
   { id: 'budget', label: 'Lowest budget' },
@@ -45,14 +50,14 @@ export const SORTS: Choice[] = [
 
 /** The filters of an address; what it does not know is left out, so that a mistyped address still shows shipments. */
 export function readFilters(search: URLSearchParams): ShipmentFilters {
-  const oneOf = (name: string, choices: { id: string }[], otherwise: string) => choices.find(({ id }) => id === search.get(name))?.id ?? otherwise;
+  const oneOf = <Id extends string>(name: string, choices: readonly { id: Id }[], otherwise: NoInfer<Id>) => choices.find(({ id }) => id === search.get(name))?.id ?? otherwise;
   const dollars = (name: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(search.get(name) ?? '') ? (search.get(name) ?? '') : '');
   const side = SIDES.find(({ id }) => search.get(id))?.id ?? 'near';
   const place = (search.get(side) ?? '').slice(0, 300);
   const sort = oneOf('sort', SORTS, '');
   return {
     q: (search.get('q') ?? '').slice(0, 200),
-    category: oneOf('category', [...CATEGORIES], ''),
+    category: oneOf<ShipmentFilters['category']>('category', CATEGORIES, ''),
     status: oneOf('status', STATUS_CHOICES, DEFAULT_STATUS),
     side,
     place,
@@ -63,16 +68,29 @@ export function readFilters(search: URLSearchParams): ShipmentFilters {
   };
 }
 
-/** The query of the address, and of the API when `whole`: without what is left at its default. */
-export function writeFilters(filters: ShipmentFilters, whole = false): Record<string, string> {
+/** The query of the address: without what is left at its default. */
+export function writeFilters(filters: ShipmentFilters): Record<string, string> {
   const { side, place, status, radiusMiles, sort, ...rest } = filters;
   const query = {
     ...rest,
-    ...(whole || status !== DEFAULT_STATUS ? { status } : {}),
-    ...(place ? { [side]: place, ...(whole || radiusMiles !== DEFAULT_RADIUS ? { radiusMiles } : {}) } : {}),
+    ...(status !== DEFAULT_STATUS ? { status } : {}),
+    ...(place ? { [side]: place, ...(radiusMiles !== DEFAULT_RADIUS ? { radiusMiles } : {}) } : {}),
     ...(sort === 'nearest' && !place ? {} : { sort }),
   };
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''));
+}
+
+/** What the API is asked for. */
+export function searchOf({ q, category, status, side, place, radiusMiles, minBudget, maxBudget, sort }: ShipmentFilters): Search {
+  return {
+    ...(q ? { q } : {}),
+    ...(category ? { category } : {}),
+    ...(minBudget ? { minBudget: Number(minBudget) } : {}),
+    ...(maxBudget ? { maxBudget: Number(maxBudget) } : {}),
+    status,
+    ...(place ? { ...({ [side]: place } as Pick<Search, Side>), radiusMiles: Number(radiusMiles) } : {}),
+    ...(sort && (sort !== 'nearest' || place) ? { sort } : {}),
+  };
 }
 
 /** Is anything narrowed beyond what the screen starts with? */

@@ -1,4 +1,4 @@
-import type { Quote, Shipment, Timeline } from '../../kit/api/types';
+import type { Quote, Shipment, Timeline, User } from '../../kit/api/types';
 import { calendarDate } from '../../kit/format/dates';
 import { personName } from '../../kit/format/words';
 
@@ -22,6 +22,14 @@ interface Situation {
   own?: Quote;
   deadlines: Timeline['deadlines'];
   canQuote: boolean;
+}
+
+/** What somebody is to a shipment, the quote of it that was accepted, and their own. */
+export function standingOf(me: Pick<User, 'id' | 'isAdmin'>, shipment: Shipment, quotes: readonly Quote[]): { role: Role; deal: Quote | undefined; own: Quote | undefined } {
+  const deal = quotes.find(({ status }) => status !== 'pending' && status !== 'declined');
+  const own = quotes.find(({ carrierId }) => carrierId === me.id);
+  const role = shipment.userId === me.id ? 'owner' : deal?.carrierId === me.id ? 'carrier' : me.isAdmin ? 'admin' : own ? 'bidder' : 'stranger';
+  return { role, deal, own };
 }
 
 /** Who acts next on a shipment, as the given person is told it. */

@@ -1,6 +1,7 @@
 import type { Quote, Shipment, Timeline, TimelineEvent } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
-import { PAYMENT_LABELS, sentence, type PaymentStatus, type ShipmentStatus } from '../../kit/format/words';
+import { PAYMENT_LABELS, type PaymentStatus, type ShipmentStatus } from '../../kit/format/labels';
+import { sentence } from '../../kit/format/words';
 
 /** A milepost of a shipment's life. */
 export interface Stage {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Photo } from '../../kit/api/uploads';
-import { emptyItem, type ListItemForm } from './shipments';
+import { emptyItem, type ListItemForm } from './listing';
 
 const PAUSE_MS = 500;
 /** The server keeps photos that belong to no listing for a day. */

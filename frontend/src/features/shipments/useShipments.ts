@@ -1,10 +1,10 @@
 import { useList } from '../../kit/api/lists';
-import { writeFilters, type ShipmentFilters } from './filters';
+import { searchOf, type ShipmentFilters } from './filters';
 
 /** So many cards are drawn at once. */
 const CARDS = 20;
 
 /** Listed shipments, page after page, with the number found. */
 export function useShipments(filters: ShipmentFilters) {
-  return useList('/api/shipments', { search: writeFilters(filters, true), limit: CARDS });
+  return useList('/api/shipments', searchOf(filters), { limit: CARDS });
 }

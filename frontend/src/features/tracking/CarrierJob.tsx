@@ -11,7 +11,7 @@ import { Panel } from '../../kit/ui/Panel';
 import { PhotoField } from '../../kit/ui/PhotoField';
 import { toast } from '../../kit/ui/toasts';
 import { LocationForm } from './LocationForm';
-import { useRoadVerb } from './tracking';
+import { useDeliver, usePickup } from './tracking';
 
 /** The booked carrier's next step: pick up, report where they are, deliver. */
 export default function CarrierJob({ shipment, quote }: { shipment: Shipment; quote: Quote }) {
@@ -30,7 +30,7 @@ export default function CarrierJob({ shipment, quote }: { shipment: Shipment; qu
 function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
   const [note, setNote] = useState('');
   const photos = useUploads();
-  const pickup = useRoadVerb(shipment.id, 'pickup');
+  const pickup = usePickup(shipment.id);
   const onPickup = () =>
     pickup.mutate({ photos: photos.urls, ...(note.trim() ? { note: note.trim() } : {}) }, {
       onSuccess: () => toast({ title: 'Picked up', description: 'The shipper sees that the shipment is on the road.' }),
@@ -60,7 +60,7 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
   const [recipientName, setRecipient] = useState('');
   const [note, setNote] = useState('');
   const photos = useUploads();
-  const deliver = useRoadVerb(shipment.id, 'deliver');
+  const deliver = useDeliver(shipment.id);
   const onDeliver = () =>
     deliver.mutate(
       { photos: photos.urls, ...(recipientName.trim() ? { recipientName: recipientName.trim() } : {}), ...(note.trim() ? { note: note.trim() } : {}) },

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { dayAndTime } from '../../kit/format/dates';
 import { Panel } from '../../kit/ui/Panel';
-import { placeName, useLocations } from './tracking';
+import { placeName } from './reports';
+import { useLocations } from './tracking';
 
 /** So many earlier places at first. */
 const SHOWN = 10;

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRead } from '../../kit/api/queries';
-import type { Timeline, TimelineEvent } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
+import { proofsOf } from '../../kit/format/proofs';
 import { PhotoStrip } from '../../kit/ui/PhotoStrip';
 
 /** What the carrier wrote and photographed at the pick-up and at the delivery. */
 export function useProofs(shipmentId: string) {
-  const { data } = useRead<Timeline>(['/api/shipments', shipmentId, 'timeline']);
-  return (data?.events ?? []).filter((event) => event.subject === 'quote' && (event.event === 'pickup' || event.event === 'deliver')).map(proofOf);
+  const { data } = useRead('/api/shipments/{id}/timeline', { id: shipmentId });
+  return proofsOf(data?.events ?? []);
 }
 
 /** The pick-up and the delivery side by side, so that they can be compared. */
@@ -37,16 +37,4 @@ export default function Proofs({ shipmentId }: { shipmentId: string }) {
       ))}
     </Box>
   );
-}
-
-function proofOf({ at, event, data }: TimelineEvent) {
-  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  const photos: unknown = data?.photos;
-  return {
-    at,
-    title: event === 'pickup' ? 'Picked up' : 'Delivered',
-    note: text(data?.note),
-    recipientName: text(data?.recipientName),
-    photos: Array.isArray(photos) ? photos.filter((photo) => typeof photo === 'string') : [],
-  };
 }

@@ -6,21 +6,16 @@ import type { Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { count } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
-import { placeName, useLocations } from './tracking';
+import { placeName } from './reports';
+import { useLocations } from './tracking';
 
 // The outlines of the states come with the map.
 const UsMap = lazy(() => import('../../kit/ui/UsMap'));
 
-interface Distance {
-  miles: number;
-  from: { label: string; latitude: number; longitude: number };
-  to: { label: string; latitude: number; longitude: number };
-}
-
 /** The road of a shipment on a map, with where it was last seen for those who may know. */
 export function RoutePanel({ shipment, followed }: { shipment: Shipment; followed: boolean }) {
   const { pickupLocation: from, deliveryLocation: to } = shipment;
-  const route = useRead<Distance>(['/api/distance', { from, to }]).data;
+  const route = useRead('/api/distance', { from, to }).data;
   const reports = useLocations(shipment.id, followed).data ?? [];
   const last = reports.at(-1);
   if (!route) return null;

@@ -1,42 +1,42 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../kit/api/calls';
-import { answer, client as http } from '../../kit/api/client';
-import { refreshDeals } from '../../kit/api/invalidate';
+import { call } from '../../kit/api/calls';
+import { refreshDeals, refreshOne } from '../../kit/api/invalidate';
 import { useWholeList } from '../../kit/api/lists';
-import type { LocationReport, Shipment } from '../../kit/api/types';
+import type { BodyOf } from '../../kit/api/operations';
 
 /** Where a shipment has been, oldest first; asked for only by those who may know. It is read whole: its last row is where the shipment is now. */
 export function useLocations(shipmentId: string, allowed = true) {
-  return useWholeList('/api/shipments/{id}/locations', { ids: { id: shipmentId }, enabled: allowed });
+  return useWholeList('/api/shipments/{id}/locations', { id: shipmentId }, { enabled: allowed });
 }
 
-/** The place of a report in words. */
-export function placeName(report: LocationReport): string {
-  return report.address ?? `${report.latitude.toFixed(4)}, ${report.longitude.toFixed(4)}`;
-}
-
-export interface NewLocation {
-  latitude: number;
-  longitude: number;
-  address?: string;
-  notes?: string;
-}
+/** A position, with the place's name or a note. */
+export type NewLocation = BodyOf<'POST', '/api/shipments/{id}/locations'>;
 
 /** Reports where the carrier is. */
 export function useReportLocation(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (location: NewLocation) => answer(http.POST('/api/shipments/{id}/locations', { params: { path: { id: shipmentId } }, body: location })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/shipments', shipmentId, 'locations'] }),
+    mutationFn: (location: NewLocation) => call('POST', '/api/shipments/{id}/locations', { params: { id: shipmentId }, body: location }),
+    onSuccess: () => refreshOne(client, '/api/shipments/{id}/locations', { id: shipmentId }),
   });
 }
 
-/** The carrier's steps on the road. */
-export function useRoadVerb(shipmentId: string, verb: 'pickup' | 'deliver') {
+/** Records the pick-up, with what the carrier kept of it. */
+export function usePickup(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { note?: string; recipientName?: string; photos?: string[] }) => api<Shipment>('POST', `/api/shipments/${shipmentId}/${verb}`, body),
+    mutationFn: (body: BodyOf<'POST', '/api/shipments/{id}/pickup'>) => call('POST', '/api/shipments/{id}/pickup', { params: { id: shipmentId }, body }),
     // Not waited for: the form goes with the answer, and would not hear of it.
+    onSettled: () => void refreshDeals(client),
+  });
+}
+
+/** Records the delivery, with what the carrier kept of it. */
+export function useDeliver(shipmentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST', '/api/shipments/{id}/deliver'>) => call('POST', '/api/shipments/{id}/deliver', { params: { id: shipmentId }, body }),
+    // Not waited for, as above.
     onSettled: () => void refreshDeals(client),
   });
 }
@@ -55,5 +55,5 @@ export function devicePosition(): Promise<{ latitude: number; longitude: number 
 
 /** The place that a typed text means, never a guess; refused with suggestions when it is unknown or ambiguous. */
 export async function findPlace(text: string): Promise<{ label: string; latitude: number; longitude: number }> {
-  return (await answer(http.GET('/api/distance', { params: { query: { from: text, to: text } } }))).from;
+  return (await call('GET', '/api/distance', { params: { from: text, to: text } })).from;
 }

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { FactSubmission, PassportFact } from '../../kit/api/types';
 import { dateWithYear } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
-import { FACT_LABELS } from '../../kit/format/facts';
+import { FACT_LABELS } from '../../kit/format/labels';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { PURPOSES, verbOf } from './verification';
+import { PURPOSES, verbOf } from './factWords';
 
 /** One fact: what it is for, how far it is, what was given, and what can be done next. */
 export function FactRow({ fact, onOpen }: { fact: PassportFact; onOpen: () => void }) {

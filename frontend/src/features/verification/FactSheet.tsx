@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { NewFact, PassportFact } from '../../kit/api/types';
-import { FACT_LABELS } from '../../kit/format/facts';
+import { FACT_LABELS } from '../../kit/format/labels';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { Sheet } from '../../kit/ui/Sheet';
@@ -11,7 +11,8 @@ import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { DocumentField } from './DocumentField';
 import { useDocuments } from './documents';
-import { documentWords, numberLabel, useSubmitFact } from './verification';
+import { documentWords, numberLabel } from './factWords';
+import { useSubmitFact } from './verification';
 
 type FactForm = Record<'number' | 'limit' | 'expiresOn' | 'description', string>;
 

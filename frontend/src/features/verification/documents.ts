@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { api } from '../../kit/api/calls';
+import { call } from '../../kit/api/calls';
 import { explain } from '../../kit/api/errors';
 
 /** One chosen document and what became of it. */
@@ -38,10 +38,8 @@ export type Documents = ReturnType<typeof useDocuments>;
 async function send(file: File): Promise<Pick<Document, 'url' | 'error'>> {
   if (!DOCUMENT_KINDS.split(',').includes(file.type)) return { error: `${file.name} is not a PDF, JPEG, PNG or WebP` };
   if (file.size > MAX_BYTES) return { error: `${file.name} is larger than 10 MB` };
-  const body = new FormData();
-  body.append('documents', file);
   try {
-    const [stored] = await api<{ url: string }[]>('POST', '/api/users/me/verification/documents', body);
+    const [stored] = await call('POST', '/api/users/me/verification/documents', { files: { documents: [file] } });
     return stored ? { url: stored.url } : { error: `${file.name} was not stored` };
   } catch (error) {
     return { error: `${file.name}: ${explain(error, 'could not be sent')}` };

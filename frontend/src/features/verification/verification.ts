@@ -1,52 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answer, client as http } from '../../kit/api/client';
+import { call } from '../../kit/api/calls';
+import { readKey } from '../../kit/api/reads';
 import { useRead } from '../../kit/api/queries';
-import type { NewFact, Passport, PassportFact } from '../../kit/api/types';
-import { FACT_LABELS, type Fact } from '../../kit/format/facts';
+import type { NewFact } from '../../kit/api/types';
 
-const KEY = ['/api/users/me/verification'] as const;
+const PATH = '/api/users/me/verification';
 
 /** What can be checked about the signed-in carrier, and how far it is. */
 export function usePassport() {
-  return useRead<Passport>(KEY);
+  return useRead(PATH);
 }
 
 /** Submits one fact to be checked. */
 export function useSubmitFact() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (fact: NewFact) => answer(http.PUT('/api/users/me/verification', { body: { facts: [fact] } })),
-    onSuccess: (passport) => client.setQueryData(KEY, passport),
+    mutationFn: (fact: NewFact) => call('PUT', PATH, { body: { facts: [fact] } }),
+    onSuccess: (passport) => client.setQueryData(readKey(PATH), passport),
   });
-}
-
-/** What each fact is for. */
-export const PURPOSES: Record<Fact, string> = {
-  usdot_number: 'You are registered with the US Department of Transportation.',
-  operating_authority: 'You may haul for hire across state lines.',
-  liability_insurance: 'Covers what your truck does to others.',
-  cargo_insurance: 'Covers what you carry, up to its limit.',
-  usda_registration: 'You may transport animals for others.',
-  equipment: 'What you haul with, described and photographed.',
-  identity: 'You are who you say: a driving licence or a passport.',
-};
-
-/** What the number of a fact is called. */
-export function numberLabel(fact: Fact): string {
-  if (fact === 'operating_authority') return 'Docket number';
-  return fact.endsWith('insurance') ? 'Policy number' : FACT_LABELS[fact];
-}
-
-/** What is sent with a fact, and how it is told. */
-export function documentWords(fact: Fact): { label: string; help: string } {
-  if (fact === 'equipment') return { label: 'Photos of it', help: 'From the side and of the loading area.' };
-  if (fact === 'identity') return { label: 'The document', help: 'Both sides, whole and readable.' };
-  return { label: 'The certificate', help: 'As the insurer or the office sent it.' };
-}
-
-/** What can be done about a fact now; undefined: it waits for us. */
-export function verbOf({ state, renewal }: PassportFact): string | undefined {
-  if (state === 'submitted' || renewal?.state === 'submitted') return 'Change it';
-  if (state === 'not_given') return 'Submit';
-  return state === 'verified' ? 'Renew' : 'Submit again';
 }

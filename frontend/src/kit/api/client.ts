@@ -1,14 +1,72 @@
-import createClient from 'openapi-fetch';
-import { authorized } from './calls';
-import type { paths } from './schema';
+import { addressOf, type Params } from './address';
+import type { AnswerOf, AskedOf, ListPath, Method, PathOf, Rest, RowOf, SearchOf } from './operations';
+import { nextOf, type ListPage } from './pages';
 
-/**
- * The API as its document describes it; paths, bodies and answers are checked by the compiler.
- * A refused call throws ApiError; use it through `answer`.
- */
-export const client = createClient<paths>({ baseUrl: '', credentials: 'include', fetch: (request) => authorized(request) });
+/** A call as it goes out. */
+export interface Outgoing {
+  method: Method;
+  /** With its query. */
+  address: string;
+  body: object | undefined;
+  /** The idempotency key. */
+  key: string | undefined;
+  signal: AbortSignal | undefined;
+}
 
-/** The body of a typed call's success. @throws ApiError for any other answer. */
-export async function answer<T>(call: Promise<{ data?: T }>): Promise<T> {
-  return (await call).data as T;
+/** Sends a call. Answers the parsed body of a success, undefined where there is none, and throws for everything else. */
+export type Send = (outgoing: Outgoing) => Promise<{ body: unknown; headers: Headers }>;
+
+/** Calls the API as its document describes it. @throws what the transport throws for a refusal, or without an answer. */
+export type Call = <M extends Method, P extends PathOf<M>>(method: M, path: P, ...asked: Rest<AskedOf<M, P>>) => Promise<AnswerOf<M, P>>;
+
+/** Makes typed calls of a transport. */
+export function createCall(send: Send): Call {
+  return async <M extends Method, P extends PathOf<M>>(method: M, path: P, ...[asked]: Rest<AskedOf<M, P>>) => {
+    const { params, body, files, key, signal } = (asked ?? {}) as { params?: Params; body?: object; files?: Record<string, File[]>; key?: string; signal?: AbortSignal };
+    const answer = await send({ method, address: addressOf(path, params), body: files ? formOf(files) : body, key, signal });
+    return answer.body as AnswerOf<M, P>;
+  };
+}
+
+function formOf(files: Record<string, File[]>): FormData {
+  const form = new FormData();
+  for (const [name, each] of Object.entries(files)) for (const file of each) form.append(name, file);
+  return form;
+}
+
+/** Reads a page of a list: the first by its address, each other by the link of the one before. */
+export type ReadPage = <P extends ListPath>(path: P, address: string, signal?: AbortSignal) => Promise<ListPage<RowOf<P>>>;
+
+/** Makes a reader of pages out of a transport. */
+export function createReadPage(send: Send): ReadPage {
+  return async <P extends ListPath>(_path: P, address: string, signal?: AbortSignal) => {
+    const { body, headers } = await send({ method: 'GET', address, body: undefined, key: undefined, signal });
+    const items = body as RowOf<P>[];
+    return {
+      items,
+      total: Number(headers.get('x-total-count') ?? items.length),
+      capped: headers.get('x-total-count-capped') === 'true',
+      next: nextOf(headers),
+    };
+  };
+}
+
+/** The most rows that the server gives at once. */
+const MOST = 100;
+
+/** Reads every row of a list, to its last page. */
+export async function everyRow<P extends ListPath>(readPage: ReadPage, path: P, params: SearchOf<P>, signal?: AbortSignal): Promise<RowOf<P>[]> {
+  const rows: RowOf<P>[] = [];
+  for (let next: string | undefined = addressOf(path, { ...(params as Params), limit: MOST }); next !== undefined; ) {
+    const page: ListPage<RowOf<P>> = await readPage(path, next, signal);
+    rows.push(...page.items);
+    next = page.next;
+  }
+  return rows;
+}
+
+/** A random key for one attempt of one action. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,7 +3,7 @@ import type { AppConfig, Quote, Terms } from './types';
 
 /** The public constants of this installation (fees, windows, plans, phone); undefined while they load. */
 export function useConfig(): AppConfig | undefined {
-  return useRead<AppConfig>(['/api/config']).data;
+  return useRead('/api/config').data;
 }
 
 /** Fee, windows and plans of one deal: those that it was agreed on, before that those in force; undefined while they load. */

@@ -1,34 +1,16 @@
 import { useInfiniteQuery, useQuery, type InfiniteData, type QueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
-import { apiPage, type ListPage } from './calls';
-import { hasGap, isSettled, withHead } from './pages';
-import { pathOf } from './queries';
-import type { paths } from './schema';
+import { addressOf, keyOf, type Params } from './address';
+import { readPage } from './calls';
+import { everyRow } from './client';
+import type { ReadHead } from './invalidate';
+import type { ListPath, Rest, RowOf, SearchOf } from './operations';
+import { hasGap, isSettled, withHead, type ListPage } from './pages';
 
-/** The most that the server gives at once. */
-const MOST = 100;
 const USUAL = 50;
 
-type Success<P extends keyof paths> = paths[P] extends { get: { responses: { 200: infer Answer } } } ? Answer : never;
-
-/** The paths of the document whose answer comes in pages. */
-export type ListPath = { [P in keyof paths]: Success<P> extends { headers: { Link?: string } } ? P : never }[keyof paths];
-
-/** A row of such a list. */
-export type RowOf<P extends ListPath> = Success<P> extends { content: { 'application/json': (infer Row)[] } } ? Row : never;
-
-type Parameters<P extends ListPath> = paths[P] extends { get: { parameters: infer All } } ? All : never;
-type Search<P extends ListPath> = Parameters<P> extends { query?: infer Query } ? Omit<NonNullable<Query>, 'limit' | 'cursor'> : never;
-type Ids<P extends ListPath> = Parameters<P> extends { path: infer Named extends object } ? Named : never;
-
-interface Asked<P extends ListPath> {
-  /** What stands in the path's braces. */
-  ids?: Ids<P>;
-  search?: Search<P> | undefined;
+interface Settings {
   /** Asks for nothing while false. */
   enabled?: boolean;
-}
-
-interface AskedPages<P extends ListPath> extends Asked<P> {
   /** Rows a page. */
   limit?: number;
   /** The newest page comes first, with its oldest row on top, as a talk is read. */
@@ -57,15 +39,16 @@ export interface List<Row> {
 }
 
 /** A list page after page, as the server's links lead: it goes on to its last row, and knows how many there are. */
-export function useList<P extends ListPath>(path: P, { enabled = true, limit = USUAL, backwards = false, growsAtHead = false, ...asked }: AskedPages<P> = {}): List<RowOf<P>> {
-  const parts = partsOf(path, { ...asked, limit });
+export function useList<P extends ListPath>(path: P, ...[search, settings = {}]: Rest<SearchOf<P>, [settings?: Settings]>): List<RowOf<P>> {
+  const { enabled = true, limit = USUAL, backwards = false, growsAtHead = false } = settings;
+  const params: Params = { ...(search as Params), limit };
   const query = useInfiniteQuery({
-    queryKey: [...parts, { in: 'pages' }],
+    queryKey: [...keyOf(path, params), { in: 'pages' }],
     enabled,
-    initialPageParam: pathOf(parts),
-    queryFn: ({ pageParam, signal }) => apiPage<RowOf<P>>(pageParam, signal),
+    initialPageParam: addressOf(path, params),
+    queryFn: ({ pageParam, signal }) => readPage(path, pageParam, signal),
     getNextPageParam: (page) => page.next,
-    meta: { backwards, growsAtHead },
+    meta: { path, backwards, growsAtHead },
   });
   const pages = query.data?.pages ?? [];
   return {
@@ -86,35 +69,32 @@ export function useList<P extends ListPath>(path: P, { enabled = true, limit = U
 }
 
 /** All rows of a list that makes sense only as a whole, such as quotes to choose from: every page is read before it shows. */
-export function useWholeList<P extends ListPath>(path: P, { enabled = true, ...asked }: Asked<P> = {}): UseQueryResult<RowOf<P>[]> {
-  const parts = partsOf(path, { ...asked, limit: MOST });
-  return useQuery({ queryKey: [...parts, { in: 'whole' }], enabled, queryFn: ({ signal }) => everyPage<RowOf<P>>(pathOf(parts), signal) });
+export function useWholeList<P extends ListPath>(path: P, ...[search, settings = {}]: Rest<SearchOf<P>, [settings?: Pick<Settings, 'enabled'>]>): UseQueryResult<RowOf<P>[]> {
+  const params = search as SearchOf<P>;
+  return useQuery({ queryKey: [...keyOf(path, params as Params), { in: 'whole' }], enabled: settings.enabled ?? true, queryFn: ({ signal }) => everyRow(readPage, path, params, signal) });
 }
 
-async function everyPage<Row>(path: string, signal: AbortSignal): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let next: string | undefined = path; next !== undefined; ) {
-    const page: ListPage<Row> = await apiPage<Row>(next, signal);
-    rows.push(...page.items);
-    next = page.next;
-  }
-  return rows;
-}
-
-/** The parts of a read's key: `/api/shipments/{id}/quotes` with its id is `['/api/shipments', id, 'quotes', search]`. */
-function partsOf(path: string, { ids, search, limit }: { ids?: object; search?: object | undefined; limit: number }): QueryKey {
-  const named = new Map(Object.entries(ids ?? {}).map(([name, value]) => [`{${name}}`, String(value)]));
-  return [...path.split(/\/(?=\{)|(?<=\})\//).map((part) => named.get(part) ?? part), { ...search, limit }];
+/**
+ * Changes the rows of a list on screen before the server has done so.
+ * @returns what puts them back as they were.
+ */
+export function changeRows<P extends ListPath>(client: QueryClient, path: P, change: (row: RowOf<P>) => RowOf<P>): () => void {
+  const before = client.getQueriesData<InfiniteData<ListPage<RowOf<P>>>>({ queryKey: [path] });
+  client.setQueriesData<InfiniteData<ListPage<RowOf<P>>>>({ queryKey: [path] }, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) });
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data);
+  };
 }
 
 type Pages = InfiniteData<ListPage<{ id: string }>, string>;
+type PathWithIds = { [P in ListPath]: RowOf<P> extends { id: string } ? P : never }[ListPath];
 
 /**
  * Has read again what new rows have changed. Of a list that grows at its head only the first page is read, and put in front of what is there:
  * it costs one call however far somebody has gone back.
  */
-export async function refreshHeads(client: QueryClient, path: string): Promise<void> {
-  const queries = client.getQueryCache().findAll({ queryKey: [path] });
+export async function refreshHeads(client: QueryClient, below: ReadHead): Promise<void> {
+  const queries = client.getQueryCache().findAll({ queryKey: [below] });
   await Promise.all(
     queries.map(async (query) => {
       const { queryKey, state } = query;
@@ -122,7 +102,7 @@ export async function refreshHeads(client: QueryClient, path: string): Promise<v
       const pages = pagesIn(queryKey, state.data);
       if (!pages || query.meta?.growsAtHead !== true || !query.isActive() || state.fetchStatus !== 'idle' || !isSettled(pages.pages)) return again();
       try {
-        const head = await apiPage<{ id: string }>(pages.pageParams[0] ?? '');
+        const head = await readPage(query.meta.path as PathWithIds, pages.pageParams[0] ?? '');
         const latest = client.getQueryState<Pages>(queryKey);
         if (!latest?.data || latest.fetchStatus !== 'idle' || hasGap(latest.data.pages, head)) return await again();
         client.setQueryData<Pages>(queryKey, { ...latest.data, ...withHead(latest.data, head, query.meta?.backwards === true) });

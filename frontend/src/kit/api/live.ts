@@ -1,18 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refresh, type ReadHead } from './invalidate';
 import { refreshHeads } from './lists';
 import type { LiveNoun } from './types';
 
 const DASHBOARD = '/api/users/me/dashboard';
 const UNREAD = '/api/users/me/unread';
+const TOTALS = '/api/payments/totals';
 
 /** Which reads go stale by which live event. The event's name is the part before a dot, if it has one. */
-const invalidates: Record<LiveNoun, string[]> = {
+const invalidates: Record<LiveNoun, ReadHead[]> = {
   message: ['/api/conversations', UNREAD, DASHBOARD],
   quote: ['/api/quotes', '/api/shipments', DASHBOARD],
   shipment: ['/api/shipments', '/api/quotes', DASHBOARD],
-  payment: ['/api/payments', '/api/shipments', '/api/quotes', DASHBOARD],
+  payment: ['/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD],
   location: ['/api/shipments'],
-  claim: ['/api/claims', '/api/payments', DASHBOARD],
+  claim: ['/api/claims', '/api/payments', TOTALS, DASHBOARD],
   notification: ['/api/notifications', UNREAD],
   verification: ['/api/users/me/verification'],
   prices: ['/api/shipments'],
@@ -27,7 +29,7 @@ const onlyAtTheHead = new Set(['message.sent', 'message.read', 'notification.cre
 /** Marks everything that a live event touches as stale, so that what is on screen is read again. */
 export function applyLiveEvent(client: QueryClient, name: string): void {
   // The server may be newer than this page, and speak of what it does not know.
-  for (const path of invalidates[name.split('.')[0] as LiveNoun] ?? []) {
-    void (onlyAtTheHead.has(name) ? refreshHeads(client, path) : client.invalidateQueries({ queryKey: [path] }));
+  for (const head of invalidates[name.split('.')[0] as LiveNoun] ?? []) {
+    void (onlyAtTheHead.has(name) ? refreshHeads(client, head) : refresh(client, head));
   }
 }

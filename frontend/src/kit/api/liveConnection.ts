@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { isUnauthorized } from './errors';
+import type { PathOf } from './operations';
 import { liveToken, renewToken } from './renew';
 import { isRenewable } from './token';
 
@@ -41,7 +42,7 @@ async function stream(signal: AbortSignal, onEvent: (name: string) => void): Pro
       if (!token) return;
       const headers: Record<string, string> = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
       if (lastId) headers['last-event-id'] = lastId;
-      const response = await fetch('/api/events', { headers, credentials: 'include', signal });
+      const response = await fetch('/api/events' satisfies PathOf<'GET'>, { headers, credentials: 'include', signal });
       if (response.status === 401) {
         if (!isRenewable(token)) return;
         await renewToken();

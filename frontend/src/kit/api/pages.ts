@@ -1,28 +1,35 @@
-import type { ListPage } from './calls';
+/** A page of a list: its rows, the exact or capped total, and the address of the next page. */
+export interface ListPage<Row> {
+  items: Row[];
+  total: number;
+  capped: boolean;
+  next: string | undefined;
+}
 
-interface Row {
+interface WithId {
   id: string;
 }
 
 /** Several pages of a list, with the paths that they were read from. */
-interface Pages<R extends Row> {
+interface Pages<R extends WithId> {
   pages: ListPage<R>[];
   pageParams: string[];
 }
 
-/** Where the next page of a list is, as its `Link` header says. */
+/** Where the next page of a list is, as its `Link` header says: a path, whatever host the server thinks it is. */
 export function nextOf(headers: Headers): string | undefined {
-  return /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  const address = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  return address?.replace(/^https?:\/\/[^/]+/, '');
 }
 
 /** More new rows than a page holds have come: what lies between is in neither. */
-export function hasGap(pages: ListPage<Row>[], head: ListPage<Row>): boolean {
+export function hasGap(pages: ListPage<WithId>[], head: ListPage<WithId>): boolean {
   const known = new Set(pages.flatMap((page) => page.items.map(({ id }) => id)));
   return head.next !== undefined && !head.items.some(({ id }) => known.has(id));
 }
 
 /** Nothing beyond the first page waits to be read by somebody, so that it stays as it is when new rows come. */
-export function isSettled(pages: ListPage<Row>[]): boolean {
+export function isSettled(pages: ListPage<WithId>[]): boolean {
   return pages.slice(1).every((page) => page.items.every((row) => !('readAt' in row) || row.readAt !== null));
 }
 
@@ -30,7 +37,7 @@ export function isSettled(pages: ListPage<Row>[]): boolean {
  * The pages with their first one read again: its rows take the place of what was known of them, and what it no longer holds stays behind it.
  * @param backwards the oldest row of a page is its first
  */
-export function withHead<R extends Row>({ pages, pageParams }: Pages<R>, head: ListPage<R>, backwards: boolean): Pages<R> {
+export function withHead<R extends WithId>({ pages, pageParams }: Pages<R>, head: ListPage<R>, backwards: boolean): Pages<R> {
   const fresh = new Set(head.items.map(({ id }) => id));
   const [first, ...others] = pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !fresh.has(id)) }));
   if (!first || head.next === undefined) return { pages: [head], pageParams: pageParams.slice(0, 1) };

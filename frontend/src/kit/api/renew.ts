@@ -1,4 +1,5 @@
 import { ApiError } from './errors';
+import type { AnswerOf, PathOf } from './operations';
 import { isPast, readToken, storeToken } from './token';
 
 let underWay: Promise<string> | undefined;
@@ -20,10 +21,10 @@ export function renewToken(): Promise<string> {
 
 async function askForToken(): Promise<string> {
   const before = readToken();
-  const response = await fetch('/api/auth/renew', { method: 'POST', headers: { accept: 'application/json' }, credentials: 'include' });
+  const response = await fetch('/api/auth/renew' satisfies PathOf<'POST'>, { method: 'POST', headers: { accept: 'application/json' }, credentials: 'include' });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response, text);
-  const { token } = JSON.parse(text) as { token: string };
+  const { token } = JSON.parse(text) as AnswerOf<'POST', '/api/auth/renew'>;
   // Else somebody signed out, or in again, while it was asked for.
   if (readToken() === before) storeToken(token);
   return token;

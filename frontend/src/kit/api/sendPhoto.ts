@@ -1,6 +1,9 @@
 import { ApiError, explain } from './errors';
+import type { AnswerOf, PathOf } from './operations';
 import { liveToken } from './renew';
 import { scaledPhoto } from './scaledPhoto';
+
+type Stored = AnswerOf<'POST', '/api/uploads'>;
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
@@ -33,17 +36,17 @@ export async function sendPhoto(file: File, { scaled = false, onSent, signal }: 
   }
 }
 
-function send(file: File, token: string | null, onSent: Sending['onSent'], signal: AbortSignal | undefined): Promise<{ id: string; url: string }[]> {
+function send(file: File, token: string | null, onSent: Sending['onSent'], signal: AbortSignal | undefined): Promise<Stored> {
   const body = new FormData();
   body.append('photos', file);
   const request = new XMLHttpRequest();
-  request.open('POST', '/api/uploads');
+  request.open('POST', '/api/uploads' satisfies PathOf<'POST'>);
   request.setRequestHeader('accept', 'application/json');
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
   return new Promise((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => onSent?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as { id: string; url: string }[]);
+      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as Stored);
       else reject(new ApiError(new Response(null, { status: request.status, statusText: request.statusText }), request.responseText));
     };
     request.onerror = () => reject(new TypeError('The server cannot be reached'));

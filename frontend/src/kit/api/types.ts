@@ -47,6 +47,8 @@ export type SandboxAnswer = Answers['SandboxAnswer'];
 export type Review = Answers['ReviewAnswer'];
 /** Whether money that is owed to the user can be paid out. */
 export type PayoutAccount = Answers['PayoutAccountAnswer'];
+/** A question to the operators. */
+export type Ticket = Answers['TicketAnswer'];
 /** What the user is told of, by kind and channel. */
 export type Preferences = Answers['PreferencesAnswer'];
 export type LedgerEntry = Answers['LedgerEntryAnswer'];

@@ -1,32 +1,3 @@
-/** The six categories in the order in which they are always shown. */
-export const CATEGORIES = [
-  { id: 'vehicles', label: 'Vehicles & Boats' },
-  { id: 'household_items', label: 'Household Items' },
-  { id: 'heavy_equipment', label: 'Heavy Equipment' },
-  { id: 'freight', label: 'Freight' },
-  { id: 'animals', label: 'Animals' },
-  { id: 'other', label: 'Other' },
-] as const;
-
-export type CategoryId = (typeof CATEGORIES)[number]['id'];
-export type ShipmentStatus = 'draft' | 'listed' | 'quoted' | 'booked' | 'in_transit' | 'delivered' | 'cancelled';
-export type QuoteStatus = 'pending' | 'accepted' | 'declined' | 'paid' | 'in_progress' | 'delivered' | 'completed';
-export type PaymentStatus = 'pending' | 'paid' | 'in_escrow' | 'released' | 'refunded' | 'failed';
-
-export const PAYMENT_LABELS: Record<PaymentStatus, string> = {
-  pending: 'Payment Pending',
-  paid: 'Payment Completed',
-  in_escrow: 'Held in Escrow',
-  released: 'Payment Released',
-  failed: 'Payment Failed',
-  refunded: 'Payment Refunded',
-};
-
-/** The label of a category id. */
-export function categoryLabel(id: string): string {
-  return CATEGORIES.find((category) => category.id === id)?.label ?? words(id);
-}
-
 /** A stored word as people read it: underscores become spaces. */
 export function words(value: string): string {
   return value.replaceAll('_', ' ');

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { useRead } from '../api/queries';
-import type { Place } from '../api/types';
 import { count } from '../format/words';
 import { hidden } from './hidden';
 import { usePause } from './usePause';
@@ -27,7 +26,7 @@ export function PlaceInput({ id, label, value, onChange, onCommit, suggestions =
   const [typed, setTyped] = useState('');
   const query = usePause(typed.trim(), 200);
   const asked = query.length >= 2;
-  const places = useRead<Place[]>(['/api/places', { q: query }], asked).data;
+  const places = useRead('/api/places', { q: query }, { enabled: asked }).data;
   const options = asked ? (places ?? []).map((place) => place.label) : [];
   return (
     <div>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ShipmentStatus } from '../format/words';
+import type { ShipmentStatus } from '../format/labels';
 import { words } from '../format/words';
 import { displayFont } from '../theme/theme';
 import { hidden } from './hidden';

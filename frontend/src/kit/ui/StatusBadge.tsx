@@ -15,7 +15,8 @@ import {
   IconZoomQuestion,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { PAYMENT_LABELS, words, type PaymentStatus } from '../format/words';
+import { PAYMENT_LABELS, type PaymentStatus } from '../format/labels';
+import { words } from '../format/words';
 
 type Tone = 'soft' | 'waiting' | 'moving' | 'fresh' | 'danger' | 'neutral';
 type Look = { tone: Tone; icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }> };

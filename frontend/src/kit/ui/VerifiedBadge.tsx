@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { PublicUser } from '../api/types';
 import { dateWithYear } from '../format/dates';
-import { FACT_LABELS } from '../format/facts';
+import { FACT_LABELS } from '../format/labels';
 import { hidden } from './hidden';
 
 /** A fact about a carrier that we have checked, and when. On phones the mark alone says "verified", which keeps the badge on one line. */

@@ -1,4 +1,4 @@
-import type { CategoryId } from '../format/words';
+import type { CategoryId } from '../format/labels';
 import { Cab, Drawing, Pickup, Wheel, type DrawingProps } from './drawingParts';
 
 function Boat(props: DrawingProps) {

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { BooleanField, DataTable, EmailField, NumberField, TextArrayField, TextField } from 'react-admin';
+import type { Column, Records, Resource } from '../records';
+import { Code, Day, LinkTo, LongText, Money, PaymentState, Place, Status, When, Word, WorkState } from './fields';
+import { RecordList } from './RecordList';
+import { Related } from './Related';
+
+/** What shows a field of a record, alone or as a column. */
+const FIELDS = {
+  Col: DataTable.Col,
+  NumberCol: DataTable.NumberCol,
+  Text: TextField,
+  Texts: TextArrayField,
+  Number: NumberField,
+  Flag: BooleanField,
+  Email: EmailField,
+  Code,
+  Day,
+  LinkTo,
+  LongText,
+  Money,
+  PaymentState,
+  Place,
+  Status,
+  When,
+  Word,
+  WorkState,
+};
+
+type Fields = typeof FIELDS;
+type Props<Component extends (props: never) => unknown> = Parameters<Component>[0];
+type ListProps<R extends Resource> = Omit<ComponentProps<typeof RecordList>, 'sort' | 'isRowSelectable'> & { sort?: Column<R>; isRowSelectable?: (record: Records[R]) => boolean };
+type RelatedProps<R extends Resource> = Omit<ComponentProps<typeof Related>, 'reference' | 'target' | 'sort'> & { reference: R; target: Column<R>; sort?: Column<R> };
+
+/** The parts of a screen that name the fields of a resource. */
+export type Parts<R extends Resource> = { [Name in keyof Fields]: (props: Omit<Props<Fields[Name]>, 'source'> & { source?: Column<R> }) => ReactNode } & {
+  List: (props: ListProps<R>) => ReactNode;
+  Related: (props: RelatedProps<R>) => ReactNode;
+};
+
+const PARTS = { ...FIELDS, List: RecordList, Related };
+
+/** The same components for every resource, which take only the fields that the API's document names for this one. */
+export function partsOf<R extends Resource>(_resource: R): Parts<R> {
+  return PARTS as unknown as Parts<R>;
+}

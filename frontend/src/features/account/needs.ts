@@ -1,0 +1,24 @@
+import type { Need } from '../../kit/api/types';
+
+const asks: Record<Need['kind'], string> = {
+  pay: 'Pay for',
+  confirm_delivery: 'Confirm the delivery of',
+  pick_up: 'Pick up',
+  deliver: 'Deliver',
+  choose_quote: 'Choose a quote for',
+  answer_claim: 'Answer the claim on',
+  answer_message: 'Answer the message about',
+};
+
+/** What the user is asked to do. */
+export function needText(need: Need): string {
+  // A conversation that is about no shipment has the other's name for a title.
+  if (need.kind === 'answer_message' && need.shipmentId === null) return `Answer the message from ${need.title}`;
+  return `${asks[need.kind]} ${need.title}`;
+}
+
+/** Where it is done. */
+export function needPath(need: Need): string {
+  if (need.kind === 'answer_message' && need.conversationId) return `/messages?c=${need.conversationId}`;
+  return need.shipmentId ? `/shipments/${need.shipmentId}${need.kind === 'answer_claim' ? '#answer-claim' : ''}` : '/dashboard';
+}

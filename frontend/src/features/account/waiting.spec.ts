@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
+import { jobCounts, waitingCount, waitsForCarrier, waitsForShipper } from './waiting';
+
+describe('what waits for others', () => {
+  const shipments: [status: Shipment['status'], text: string | undefined][] = [
+    ['draft', undefined],
+    ['listed', 'Carriers can send quotes'],
+    ['quoted', undefined],
+    ['in_transit', 'The carrier delivers'],
+    ['delivered', undefined],
+  ];
+  it.each(shipments)('of a shipment that is %s', (status, text) => {
+    expect(waitsForCarrier({ id: 's1', status, title: 'Piano' } as Shipment)[0]?.text).toBe(text);
+  });
+
+  const quotes: [status: Quote['status'], text: string | undefined, dueAt: string | null | undefined][] = [
+    ['pending', 'The shipper decides on your quote', 'valid'],
+    ['accepted', 'The shipper pays', 'due'],
+    ['paid', undefined, undefined],
+    ['delivered', 'The shipper confirms, or the payment is released by itself', null],
+    ['completed', undefined, undefined],
+  ];
+  it.each(quotes)('of a quote that is %s', (status, text, dueAt) => {
+    const [waiting] = waitsForShipper({ id: 'q1', shipmentId: 's1', shipmentTitle: 'Piano', status, validUntil: 'valid', paymentDueAt: 'due' } as Quote);
+    expect([waiting?.text, waiting?.dueAt]).toEqual([text, dueAt]);
+  });
+
+  it('is counted over all pages', () => {
+    const counts = { shipments: { draft: 1, listed: 2, in_transit: 3, delivered: 4 }, quotes: { pending: 10, accepted: 20, paid: 30, delivered: 40, completed: 50 } };
+    expect(waitingCount(counts as unknown as Dashboard)).toBe(75);
+  });
+});
+
+it("counts a carrier's jobs by where their shipments are", () => {
+  expect(jobCounts({ accepted: 1, paid: 2, in_progress: 3, delivered: 4, completed: 5 } as Dashboard['quotes'])).toEqual({ booked: 3, in_transit: 3, delivered: 9 });
+});

@@ -1,0 +1,46 @@
+import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
+
+/** Something that somebody else does next. */
+export interface Waiting {
+  key: string;
+  to: string;
+  title: string;
+  /** Who does what next. */
+  text: string;
+  dueAt?: string | null;
+}
+
+const carrierIsNext: Partial<Record<Shipment['status'], string>> = {
+  listed: 'Carriers can send quotes',
+  in_transit: 'The carrier delivers',
+};
+
+/** A shipment of the user's on which a carrier is next. */
+export function waitsForCarrier({ id, status, title }: Shipment): Waiting[] {
+  const text = carrierIsNext[status];
+  return text ? [{ key: id, to: `/shipments/${id}`, title, text }] : [];
+}
+
+const shipperIsNext: Partial<Record<Quote['status'], string>> = {
+  pending: 'The shipper decides on your quote',
+  accepted: 'The shipper pays',
+  delivered: 'The shipper confirms, or the payment is released by itself',
+};
+
+/** A quote of the user's on which the shipper is next. */
+export function waitsForShipper(quote: Quote): Waiting[] {
+  const text = shipperIsNext[quote.status];
+  const dueAt = quote.status === 'accepted' ? quote.paymentDueAt : quote.status === 'pending' ? quote.validUntil : null;
+  return text ? [{ key: quote.id, to: `/shipments/${quote.shipmentId}`, title: quote.shipmentTitle, text, dueAt }] : [];
+}
+
+/** How many there are of both, of whichever page. */
+export function waitingCount({ shipments, quotes }: Dashboard): number {
+  const sum = (counts: Record<string, number>, statuses: object) => Object.keys(statuses).reduce((total, status) => total + (counts[status] ?? 0), 0);
+  return sum(shipments, carrierIsNext) + sum(quotes, shipperIsNext);
+}
+
+/** A carrier's jobs by the status of their shipments: each goes with what its quote is. */
+export function jobCounts({ accepted, paid, in_progress, delivered, completed }: Dashboard['quotes']): Partial<Record<Shipment['status'], number>> {
+  return { booked: accepted + paid, in_transit: in_progress, delivered: delivered + completed };
+}

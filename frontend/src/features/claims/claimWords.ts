@@ -1,0 +1,33 @@
+import type { Claim, Quote, Shipment, Terms } from '../../kit/api/types';
+import { noShowDelay } from '../../kit/format/terms';
+
+export type ClaimKind = Claim['kind'];
+
+/** What a claim is opened about, in the words of who opens it. */
+export const kindWords: Record<ClaimKind, { label: string; text: (terms: Terms | undefined) => string }> = {
+  damage: { label: 'Damage or loss', text: () => 'Something arrived broken, incomplete or not at all.' },
+  delay: { label: 'Delay', text: () => 'It came later than the quote promised. The refund for the delay is taken off.' },
+  no_show: { label: 'Not picked up', text: (terms) => `The agreed pickup date is over and nobody came. Without a claim you get a full refund automatically ${noShowDelay(terms)} that date.` },
+  other: { label: 'Something else', text: () => 'Anything that has to do with this job.' },
+};
+
+/** The kinds that a side can claim while the shipment is where it is; the server knows the exact hours. */
+export function kindsFor(shipment: Shipment, deal: Quote, isOwner: boolean): ClaimKind[] {
+  if (shipment.status === 'booked') return isOwner ? ['no_show'] : [];
+  if (shipment.status !== 'in_transit' && shipment.status !== 'delivered') return [];
+  if (!isOwner) return ['other'];
+  return deal.estimatedDeliveryDate ? ['damage', 'delay', 'other'] : ['damage', 'other'];
+}
+
+/** Still to be decided. */
+export function isOpen(claim: Claim): boolean {
+  return claim.status === 'open' || claim.status === 'under_review';
+}
+
+/** Who acts next on a claim, in one sentence. */
+export function claimNext(claim: Claim, mine: boolean): string {
+  if (claim.status === 'withdrawn') return mine ? 'You took this claim back.' : 'The claim was taken back.';
+  if (!isOpen(claim)) return 'This is decided.';
+  if (claim.response === null && claim.status === 'open') return mine ? 'Waiting for the other side to answer.' : 'Your answer is next. Without it the claim is looked at after 2 business days.';
+  return 'Haulway looks at what both sides said and decides.';
+}

@@ -1,0 +1,88 @@
+import type { Payment, ProtectionPlan } from '../../kit/api/types';
+import { calendarDate } from '../../kit/format/dates';
+import { protectionPrice } from '../../kit/format/money';
+import { sentence } from '../../kit/format/words';
+
+/** Who acts next on a payment and what the money does, in one sentence. */
+export function whatNext(payment: Payment, isPayer: boolean): string {
+  switch (payment.status) {
+    case 'pending':
+      return isPayer ? 'Waiting for your payment. Nothing is charged until you confirm.' : 'Waiting for the shipper to pay.';
+    case 'paid':
+      return 'The card provider is settling it. Nothing to do.';
+    case 'in_escrow':
+      return isPayer ? 'Held safely. The carrier is paid when you confirm delivery.' : 'Held for you until the shipper confirms delivery.';
+    case 'released':
+      if (isPayer) return 'Paid to the carrier.';
+      if (payment.transferStatus === 'blocked') return 'Set up your payout account to receive it.';
+      return `${payment.transferStatus === 'sent' ? 'Sent to you' : 'On its way to you'}${payment.payoutExpectedOn ? `, expected by ${calendarDate(payment.payoutExpectedOn)}` : ', within 1-2 business days'}.`;
+    case 'refunded':
+      return isPayer ? 'The money went back to your card.' : 'The money went back to the shipper.';
+    case 'failed':
+      return payment.failure?.message ?? (isPayer ? 'Your card was not charged.' : 'The shipper was not charged.');
+  }
+}
+
+/** The amounts of a payment line by line, ending in what the payer's card paid for good, or what the carrier gets. */
+export function amountLines(payment: Payment, isPayer: boolean): { label: string; amount: number }[] {
+  const plan = payment.protectionFee > 0 ? [{ label: `Protection plan, ${payment.protectionPlan}`, amount: payment.protectionFee }] : [];
+  const refunded = payment.refundedAmount > 0 ? [{ label: 'Refunded', amount: -payment.refundedAmount }] : [];
+  if (!isPayer) {
+    return [
+      { label: 'Quote', amount: payment.amount },
+      ...(payment.platformFee > 0 ? [{ label: 'Platform fee', amount: -payment.platformFee }] : []),
+      ...otherThanFee(payment),
+      { label: 'To you', amount: payment.payoutAmount },
+    ];
+  }
+  return [{ label: 'Quote', amount: payment.amount }, ...plan, ...refunded, { label: cardWords[payment.status], amount: payment.chargedAmount - payment.refundedAmount }];
+}
+
+const cardWords: Record<Payment['status'], string> = {
+  pending: 'To be paid by card',
+  failed: 'Not charged',
+  paid: 'Paid by card',
+  in_escrow: 'Paid by card',
+  released: 'Paid by card',
+  refunded: 'Paid by card',
+};
+
+/** What a carrier does not get of a quote beyond the fee: it went back to the shipper. */
+function otherThanFee({ amount, platformFee, payoutAmount }: Payment): { label: string; amount: number }[] {
+  const cents = Math.round((amount - platformFee - payoutAmount) * 100);
+  return cents > 0 ? [{ label: 'Back to the shipper', amount: -cents / 100 }] : [];
+}
+
+const reasons: Record<Payment['refunds'][number]['reason'], string> = {
+  delay: 'Delivered late',
+  claim: 'A claim was upheld',
+  admin: 'Decided by Haulway',
+  cancelled_by_shipper: 'Cancelled by the shipper',
+  cancelled_by_admin: 'Cancelled by Haulway',
+  cancelled_by_carrier: 'The carrier gave the job back',
+  no_show: 'Not picked up in time',
+  late_payment: 'Paid after the booking had ended',
+  mismatch: 'Card payment that did not fit the quote',
+  paid_twice: 'Second card payment',
+};
+
+/** Why a refund was made and where it stands. */
+export function refundWords(refund: Payment['refunds'][number], isPayer: boolean): string {
+  const stands = { pending: 'on its way', succeeded: isPayer ? 'sent to your card' : 'sent to the card', failed: 'came back; we look after it' }[refund.status];
+  return `${reasons[refund.reason] ?? sentence(refund.reason)}: ${stands}`;
+}
+
+/** Where the payout stands; undefined while none is decided. */
+export function transferWords(payment: Payment, isPayer: boolean): { text: string; blocked: boolean } | undefined {
+  if (payment.transferStatus === null || payment.payoutAmount <= 0) return undefined;
+  const blocked = payment.transferStatus === 'blocked';
+  if (payment.transferStatus === 'sent') return { text: isPayer ? 'Sent to the carrier' : 'Sent to your bank account', blocked };
+  if (blocked) return { text: isPayer ? 'Released; the carrier still has to connect a bank account' : 'Blocked: set up payouts to receive it', blocked };
+  return { text: isPayer ? 'Released, about to be sent to the carrier' : 'Released, about to be sent to you', blocked };
+}
+
+/** What a card pays for a quote with a plan, in dollars, as the server reckons it. */
+export function chargeOf(amount: number, plan: Pick<ProtectionPlan, 'percent' | 'minimum'> | undefined): { protection: number; total: number } {
+  const protection = plan ? protectionPrice(amount, plan) : 0;
+  return { protection, total: amount + protection };
+}

@@ -1,0 +1,84 @@
+import type { paths } from './schema';
+
+/** Types of the calls that openapi.json documents: from a method and a path to what is sent and what comes back. */
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The paths that take a method. */
+export type PathOf<M extends Method> = { [P in keyof paths]: paths[P] extends Record<Lowercase<M>, object> ? P : never }[keyof paths];
+
+type Operation<M extends Method, P extends PathOf<M>> = paths[P][Lowercase<M> & keyof paths[P]];
+
+type In<O, Place extends 'path' | 'query'> = O extends { parameters: { [K in Place]?: infer Named } } ? ([NonNullable<Named>] extends [never] ? unknown : NonNullable<Named>) : unknown;
+type OneObject<T> = { [K in keyof T]: T[K] };
+
+/** The API also takes these fields as plain decimal text, just as it was typed; the document gives one type for each. */
+type Decimal = 'amount' | 'budget' | 'weight';
+type AsTyped<T> = { [K in keyof T]: K extends Decimal ? T[K] | string : T[K] };
+
+type AllIn<O> = AsTyped<In<O, 'path'> & In<O, 'query'>>;
+type OrNothing<T> = keyof T extends never ? Record<string, never> : T;
+
+/** What fills the braces of a path. */
+export type IdsOf<M extends Method, P extends PathOf<M>> = OrNothing<OneObject<In<Operation<M, P>, 'path'>>>;
+/** What fills the braces of a path, and the fields of its query. */
+export type ParamsOf<M extends Method, P extends PathOf<M>> = OrNothing<AllIn<Operation<M, P>>>;
+
+type Content<O> = O extends { requestBody?: infer Sent } ? ([NonNullable<Sent>] extends [never] ? unknown : NonNullable<Sent> extends { content: infer Types } ? Types : unknown) : unknown;
+
+/** The JSON body of a call. */
+export type BodyOf<M extends Method, P extends PathOf<M>> = Content<Operation<M, P>> extends { 'application/json': infer Body } ? AsTyped<Body> : never;
+
+type BodyPart<O> =
+  Content<O> extends { 'application/json': infer Body }
+    ? O extends { requestBody: object }
+      ? { body: AsTyped<Body> }
+      : { body?: AsTyped<Body> }
+    : Content<O> extends { 'multipart/form-data': infer Files }
+      ? { files: { [K in keyof Files]: File[] } }
+      : unknown;
+
+/** What every object is that has no required field. */
+type Nothing = Record<never, never>;
+type ParamsPart<T> = keyof T extends never ? unknown : Nothing extends T ? { params?: T } : { params: T };
+
+type Headers<O> = O extends { parameters: { header?: infer Named } } ? ([NonNullable<Named>] extends [never] ? unknown : NonNullable<Named>) : unknown;
+type KeyPart<O> = 'Idempotency-Key' extends keyof Headers<O>
+  ? {
+      /** Makes a repeat answer what the first call answered. */
+      key?: string;
+    }
+  : unknown;
+
+/** All that goes with a call. */
+export type AskedOf<M extends Method, P extends PathOf<M>> = OneObject<
+  ParamsPart<AllIn<Operation<M, P>>> & BodyPart<Operation<M, P>> & KeyPart<Operation<M, P>> & { signal?: AbortSignal }
+>;
+
+/** The arguments after a required one: none are needed when every field may be left out. */
+export type Rest<Asked, More extends unknown[] = []> = Nothing extends Asked ? [asked?: Asked, ...more: More] : [asked: Asked, ...more: More];
+
+type Success<O> = O extends { responses: infer All } ? All[keyof All & (200 | 201)] : never;
+
+/** What a call answers: its JSON, or undefined where there is none. */
+export type AnswerOf<M extends Method, P extends PathOf<M>> = Success<Operation<M, P>> extends { content: { 'application/json': infer Answer } } ? Answer : undefined;
+
+/** The reads that answer JSON. */
+export type ReadPath = { [P in PathOf<'GET'>]: AnswerOf<'GET', P> extends undefined ? never : P }[PathOf<'GET'>];
+/** The reads that answer a file. */
+export type FilePath = Exclude<PathOf<'GET'>, ReadPath>;
+
+/** Every answer may have headers of any name; only those of pages name this one. */
+type LinkOf<Answer> = Answer extends { headers: { Link?: infer Link } } ? Link : unknown;
+
+/** The reads whose answer comes in pages. */
+export type ListPath = { [P in ReadPath]: unknown extends LinkOf<Success<Operation<'GET', P>>> ? never : P }[ReadPath];
+/** The reads that one answer gives whole. */
+export type WholePath = Exclude<ReadPath, ListPath>;
+/** A row of a list. */
+export type RowOf<P extends ListPath> = AnswerOf<'GET', P> extends (infer Row)[] ? Row : never;
+/** What a list is asked for by; its pages are the kit's own matter. */
+export type SearchOf<P extends ListPath> = OrNothing<Omit<AllIn<Operation<'GET', P>>, 'limit' | 'cursor'>>;
+
+/** How the keys of a path's reads begin: the path up to its first brace. */
+export type HeadOf<P> = P extends `${infer Head}/{${string}` ? Head : P;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { calendarDate, dateWithYear, hours, recently } from './dates';
+
+describe('a calendar day', () => {
+  it('is the same day wherever it is read', () => {
+    expect([calendarDate('2027-03-09'), calendarDate('2027-03-09T23:30:00Z'), dateWithYear('2027-12-31')]).toEqual(['Tue, Mar 9', 'Tue, Mar 9', 'Dec 31, 2027']);
+  });
+});
+
+describe('an instant in a list', () => {
+  const now = new Date(2027, 2, 9, 18, 0);
+  const cases: [instant: Date, text: string][] = [
+    [new Date(2027, 2, 9, 10, 42), '10:42 AM'],
+    [new Date(2027, 2, 8, 23, 59), 'Mar 8'],
+    [new Date(2026, 11, 31, 12, 0), 'Dec 31, 2026'],
+  ];
+  it.each(cases)('%s is as short as it can be', (instant, text) => {
+    expect(recently(instant.toISOString(), now).replaceAll('\u202f', ' ')).toBe(text);
+  });
+});
+
+it('counts hours', () => {
+  expect([hours(1), hours(48)]).toEqual(['1 hour', '48 hours']);
+});

@@ -1,0 +1,107 @@
+import type { Claim, PassportFact, Payment, Quote, Shipment, Ticket } from '../api/types';
+import { sentence, words } from './words';
+
+// The words of the API's enums, once for both apps. Each table names every word of its enum, or it does not compile.
+
+export type CategoryId = NonNullable<Shipment['category']>;
+export type ShipmentStatus = Shipment['status'];
+export type QuoteStatus = Quote['status'];
+export type PaymentStatus = Payment['status'];
+export type Fact = PassportFact['fact'];
+
+/** The labels of an enum, in the order in which its words are always shown. */
+export type Labels<Word extends string = string> = Readonly<Record<Word, string>>;
+
+export const CATEGORY_LABELS: Labels<CategoryId> = {
+  vehicles: 'Vehicles & Boats',
+  household_items: 'Household Items',
+  heavy_equipment: 'Heavy Equipment',
+  freight: 'Freight',
+  animals: 'Animals',
+  other: 'Other',
+};
+
+export const SHIPMENT_LABELS: Labels<ShipmentStatus> = {
+  draft: 'Draft',
+  listed: 'Listed',
+  quoted: 'Quoted',
+  booked: 'Booked',
+  in_transit: 'In transit',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+
+export const QUOTE_LABELS: Labels<QuoteStatus> = {
+  pending: 'Pending',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  paid: 'Paid',
+  in_progress: 'In progress',
+  delivered: 'Delivered',
+  completed: 'Completed',
+};
+
+export const PAYMENT_LABELS: Labels<PaymentStatus> = {
+  pending: 'Payment Pending',
+  paid: 'Payment Completed',
+  in_escrow: 'Held in Escrow',
+  released: 'Payment Released',
+  failed: 'Payment Failed',
+  refunded: 'Payment Refunded',
+};
+
+export const TRANSFER_LABELS: Labels<NonNullable<Payment['transferStatus']>> = { queued: 'Queued', sent: 'Sent', blocked: 'Blocked' };
+
+export const PLAN_LABELS: Labels<Payment['protectionPlan']> = { standard: 'Standard', plus: 'Plus', premium: 'Premium' };
+
+export const REFUND_LABELS: Labels<Payment['refunds'][number]['status']> = { pending: 'Pending', succeeded: 'Succeeded', failed: 'Failed' };
+
+export const CLAIM_LABELS: Labels<Claim['status']> = {
+  open: 'Open',
+  under_review: 'Under review',
+  approved: 'Approved',
+  partly_approved: 'Partly approved',
+  denied: 'Denied',
+  withdrawn: 'Withdrawn',
+};
+
+/** As operators name them; who opens a claim chooses among whole phrases. */
+export const CLAIM_KIND_LABELS: Labels<Claim['kind']> = { damage: 'Damage', delay: 'Delay', no_show: 'No show', other: 'Other' };
+
+export const SIDE_LABELS: Labels<Claim['side']> = { shipper: 'Shipper', carrier: 'Carrier' };
+
+export const TICKET_LABELS: Labels<Ticket['status']> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
+
+/** What each fact that can be checked about a carrier is called. */
+export const FACT_LABELS: Labels<Fact> = {
+  usdot_number: 'USDOT number',
+  operating_authority: 'Operating authority',
+  liability_insurance: 'Liability insurance',
+  cargo_insurance: 'Cargo insurance',
+  usda_registration: 'USDA registration',
+  equipment: 'Equipment',
+  identity: 'Identity',
+};
+
+/** The words of an enum. */
+export function wordsOf<Word extends string>(labels: Labels<Word>): Word[] {
+  return Object.keys(labels) as Word[];
+}
+
+/** An enum as something to choose from. */
+export function choicesOf<Word extends string>(labels: Labels<Word>): { id: Word; label: string }[] {
+  return wordsOf(labels).map((id) => ({ id, label: labels[id] }));
+}
+
+/** The categories in the order in which they are always shown. */
+export const CATEGORIES = choicesOf(CATEGORY_LABELS);
+
+/** The label of a category id. */
+export function categoryLabel(id: string): string {
+  return CATEGORY_LABELS[id as CategoryId] ?? words(id);
+}
+
+/** What a fact is called, as records keep it. */
+export function factLabel(fact: string | null): string {
+  return FACT_LABELS[fact as Fact] ?? sentence(fact ?? '');
+}

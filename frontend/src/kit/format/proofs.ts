@@ -1,0 +1,27 @@
+import type { TimelineEvent } from '../api/types';
+
+/** What a carrier kept of the pick-up or the delivery. */
+export interface KeptProof {
+  at: string;
+  title: 'Picked up' | 'Delivered';
+  note: string | undefined;
+  recipientName: string | undefined;
+  photos: string[];
+}
+
+/** The proofs among what happened to a shipment. */
+export function proofsOf(events: readonly TimelineEvent[]): KeptProof[] {
+  return events.filter((event) => event.subject === 'quote' && (event.event === 'pickup' || event.event === 'deliver')).map(proofOf);
+}
+
+function proofOf({ at, event, data }: TimelineEvent): KeptProof {
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const photos: unknown = data?.photos;
+  return {
+    at,
+    title: event === 'pickup' ? 'Picked up' : 'Delivered',
+    note: text(data?.note),
+    recipientName: text(data?.recipientName),
+    photos: Array.isArray(photos) ? photos.filter((photo) => typeof photo === 'string') : [],
+  };
+}

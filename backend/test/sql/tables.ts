@@ -64,7 +64,8 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   'sandbox.idempotency_keys': { owner: 'sandbox' },
   'sandbox.objects': { owner: 'sandbox' },
   'sandbox.webhook_deliveries': { owner: 'sandbox' },
-  seeds: { owner: 'seeds' },
+  // The start asks whether a demo is there before it loads what makes one.
+  seeds: { owner: 'seeds', readers: ['main'] },
   sessions: { owner: 'auth', readers: [NOTIFICATIONS] },
   settings: { owner: 'platform/settings' },
   // `quote_count` changes with the quotes.

@@ -29,9 +29,26 @@ export default {
   testSequencer: '<rootDir>/test/support/longest-first.cjs',
   projects: [
     // What the apps reckon with and say is tested here too, as far as it is pure.
-    { ...shared, displayName: 'unit', roots: ['<rootDir>/src', '<rootDir>/../frontend/src', '<rootDir>/../admin/src'], testMatch: ['**/*.spec.ts'] },
-    { ...onServers, displayName: 'api', testMatch: ['<rootDir>/test/**/*.spec.ts'], testPathIgnorePatterns: ['<rootDir>/test/redis/', '<rootDir>/test/sql/'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      roots: ['<rootDir>/src', '<rootDir>/../frontend/src', '<rootDir>/../admin/src'],
+      testMatch: ['**/*.spec.ts'],
+    },
+    {
+      ...onServers,
+      displayName: 'api',
+      testMatch: ['<rootDir>/test/**/*.spec.ts'],
+      testPathIgnorePatterns: ['<rootDir>/test/redis/', '<rootDir>/test/sql/'],
+    },
     { ...onServers, displayName: 'sql', testMatch: ['<rootDir>/test/sql/*.spec.ts'] },
-    { ...onServers, displayName: 'redis', testMatch: ['<rootDir>/test/redis/*.spec.ts', ...(process.env.HAULWAY_TEST_ALL_ON_REDIS ? ['<rootDir>/test/*.spec.ts'] : [])] },
+    {
+      ...onServers,
+      displayName: 'redis',
+      testMatch: [
+        '<rootDir>/test/redis/*.spec.ts',
+        ...(process.env.HAULWAY_TEST_ALL_ON_REDIS ? ['<rootDir>/test/*.spec.ts'] : []),
+      ],
+    },
   ],
 };

@@ -13,11 +13,56 @@ const TOLERANCE = 0.8;
 const SMALLEST_ISLAND = 8;
 
 const ABBREVIATIONS: Record<string, string> = {
-  Alabama: 'AL', Alaska: 'AK', Arizona: 'AZ', Arkansas: 'AR', California: 'CA', Colorado: 'CO', Connecticut: 'CT', Delaware: 'DE', Florida: 'FL', Georgia: 'GA',
-  Hawaii: 'HI', Idaho: 'ID', Illinois: 'IL', Indiana: 'IN', Iowa: 'IA', Kansas: 'KS', Kentucky: 'KY', Louisiana: 'LA', Maine: 'ME', Maryland: 'MD',
-  Massachusetts: 'MA', Michigan: 'MI', Minnesota: 'MN', Mississippi: 'MS', Missouri: 'MO', Montana: 'MT', Nebraska: 'NE', Nevada: 'NV', 'New Hampshire': 'NH', 'New Jersey': 'NJ',
-  'New Mexico': 'NM', 'New York': 'NY', 'North Carolina': 'NC', 'North Dakota': 'ND', Ohio: 'OH', Oklahoma: 'OK', Oregon: 'OR', Pennsylvania: 'PA', 'Rhode Island': 'RI', 'South Carolina': 'SC',
-  'South Dakota': 'SD', Tennessee: 'TN', Texas: 'TX', Utah: 'UT', Vermont: 'VT', Virginia: 'VA', Washington: 'WA', 'West Virginia': 'WV', Wisconsin: 'WI', Wyoming: 'WY',
+  Alabama: 'AL',
+  Alaska: 'AK',
+  Arizona: 'AZ',
+  Arkansas: 'AR',
+  California: 'CA',
+  Colorado: 'CO',
+  Connecticut: 'CT',
+  Delaware: 'DE',
+  Florida: 'FL',
+  Georgia: 'GA',
+  Hawaii: 'HI',
+  Idaho: 'ID',
+  Illinois: 'IL',
+  Indiana: 'IN',
+  Iowa: 'IA',
+  Kansas: 'KS',
+  Kentucky: 'KY',
+  Louisiana: 'LA',
+  Maine: 'ME',
+  Maryland: 'MD',
+  Massachusetts: 'MA',
+  Michigan: 'MI',
+  Minnesota: 'MN',
+  Mississippi: 'MS',
+  Missouri: 'MO',
+  Montana: 'MT',
+  Nebraska: 'NE',
+  Nevada: 'NV',
+  'New Hampshire': 'NH',
+  'New Jersey': 'NJ',
+  'New Mexico': 'NM',
+  'New York': 'NY',
+  'North Carolina': 'NC',
+  'North Dakota': 'ND',
+  Ohio: 'OH',
+  Oklahoma: 'OK',
+  Oregon: 'OR',
+  Pennsylvania: 'PA',
+  'Rhode Island': 'RI',
+  'South Carolina': 'SC',
+  'South Dakota': 'SD',
+  Tennessee: 'TN',
+  Texas: 'TX',
+  Utah: 'UT',
+  Vermont: 'VT',
+  Virginia: 'VA',
+  Washington: 'WA',
+  'West Virginia': 'WV',
+  Wisconsin: 'WI',
+  Wyoming: 'WY',
 };
 
 type Atlas = Topology<{ states: GeometryCollection<{ name: string }>; nation: GeometryCollection }>;
@@ -39,8 +84,14 @@ function drawn() {
   const file = createRequire(import.meta.url).resolve('us-atlas/states-albers-10m.json');
   const atlas = simplified(JSON.parse(readFileSync(file, 'utf8')) as Atlas);
   const plane = geoPath();
-  const land = feature(atlas, atlas.objects.nation).features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : []).flatMap(([outer]) => (outer && area(outer) >= SMALLEST_ISLAND ? [path(outer, true)] : [])));
-  const borders = mesh(atlas, atlas.objects.states, (one, other) => one !== other).coordinates.map((line) => path(line, false));
+  const land = feature(atlas, atlas.objects.nation).features.flatMap(({ geometry }) =>
+    (geometry.type === 'MultiPolygon' ? geometry.coordinates : []).flatMap(([outer]) =>
+      outer && area(outer) >= SMALLEST_ISLAND ? [path(outer, true)] : [],
+    ),
+  );
+  const borders = mesh(atlas, atlas.objects.states, (one, other) => one !== other).coordinates.map((line) =>
+    path(line, false),
+  );
   const states = feature(atlas, atlas.objects.states).features.flatMap((state) => {
     const name = ABBREVIATIONS[state.properties.name];
     if (!name) return [];

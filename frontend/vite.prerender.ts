@@ -25,9 +25,18 @@ export function prerenderLanding(): Plugin {
         logLevel: 'warn',
         plugins: [react(), usMap()],
         ssr: { noExternal: true },
-        build: { ssr: 'src/prerender.tsx', outDir: serverFolder, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0, minify: false },
+        build: {
+          ssr: 'src/prerender.tsx',
+          outDir: serverFolder,
+          emptyOutDir: true,
+          copyPublicDir: false,
+          assetsInlineLimit: 0,
+          minify: false,
+        },
       });
-      const { addresses, renderLanding } = (await import(pathToFileURL(join(serverFolder, 'prerender.js')).href)) as Landing;
+      const { addresses, renderLanding } = (await import(
+        pathToFileURL(join(serverFolder, 'prerender.js')).href
+      )) as Landing;
       const landing = await renderLanding();
       await rm(serverFolder, { recursive: true });
       await writeFile(join(folder, 'screens.json'), JSON.stringify(addresses));
@@ -35,7 +44,9 @@ export function prerenderLanding(): Plugin {
       const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(/<noscript>.*?<\/noscript>/s, '');
       const html = await withInlineStyles(page, folder, config.html?.cspNonce ?? '');
       const style = `<style nonce="${config.html?.cspNonce}" data-emotion="hw ${landing.names}">${landing.css}</style>`;
-      const whole = html.replace('</head>', () => `${style}</head>`).replace('<div id="root"></div>', () => `<div id="root">${landing.html}</div>`);
+      const whole = html
+        .replace('</head>', () => `${style}</head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${landing.html}</div>`);
       await writeFile(join(folder, 'landing.html'), scriptsLast(whole));
     },
   };
@@ -46,7 +57,8 @@ export function prerenderLanding(): Plugin {
  * signed-in users, who see nothing before them. Each file is a task of its own, so that a slow phone can answer in between.
  */
 function scriptsLast(html: string): string {
-  const scripts = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*|<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
+  const scripts =
+    /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*|<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
   const found = [...html.matchAll(scripts)];
   const files = [...found.flatMap(([, preloaded]) => preloaded ?? []), ...found.flatMap(([, , main]) => main ?? [])];
   const [nonce] = / nonce="[^"]*"/.exec(html) ?? [''];

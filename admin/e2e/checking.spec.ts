@@ -29,22 +29,44 @@ test.afterAll(async () => {
 
 /** The carrier gives facts to be checked; answers the ids under which they wait, by fact. */
 async function submit(...facts: { fact: string }[]): Promise<Record<string, string>> {
-  const answer = await request.put('/api/users/me/verification', { data: { facts }, headers: { authorization: `Bearer ${carrier.token}` } });
+  const answer = await request.put('/api/users/me/verification', {
+    data: { facts },
+    headers: { authorization: `Bearer ${carrier.token}` },
+  });
   expect(answer.status()).toBe(200);
-  const waiting = await admin.list<{ id: string; fact: string }>('verifications', { userId: carrier.id, status: 'submitted' });
+  const waiting = await admin.list<{ id: string; fact: string }>('verifications', {
+    userId: carrier.id,
+    status: 'submitted',
+  });
   return Object.fromEntries(waiting.map(({ fact, id }) => [fact, id]));
 }
 
 test('a fact is approved beside its document, which puts the badge on the profile, and another is rejected with a reason', async () => {
-  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#446644' } }).png().toBuffer();
-  const sent = await request.post('/api/users/me/verification/documents', { multipart: { documents: { name: 'certificate.png', mimeType: 'image/png', buffer } }, headers: { authorization: `Bearer ${carrier.token}` } });
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#446644' } })
+    .png()
+    .toBuffer();
+  const sent = await request.post('/api/users/me/verification/documents', {
+    multipart: { documents: { name: 'certificate.png', mimeType: 'image/png', buffer } },
+    headers: { authorization: `Bearer ${carrier.token}` },
+  });
   const [document] = (await sent.json()) as { url: string }[];
-  const ids = await submit({ fact: 'cargo_insurance', number: 'CG 77-1', limit: 250_000, expiresOn: '2035-01-31', documents: [document?.url] } as { fact: string }, { fact: 'usdot_number', number: '7654321' } as { fact: string });
+  const ids = await submit(
+    {
+      fact: 'cargo_insurance',
+      number: 'CG 77-1',
+      limit: 250_000,
+      expiresOn: '2035-01-31',
+      documents: [document?.url],
+    } as { fact: string },
+    { fact: 'usdot_number', number: '7654321' } as { fact: string },
+  );
 
   const page = desk.console;
   await visit(page, `/console/verifications/${ids['cargo_insurance']}/show`);
   const picture = page.getByRole('img', { name: 'Document 1 of 1' });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(400);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(400);
   await act(desk, 'Approve', 'The fact is verified.');
   await expect(page.getByRole('row', { name: /Verifications.approve/ })).toBeVisible();
   await visit(desk.app, `/carriers/${carrier.id}`);
@@ -53,7 +75,11 @@ test('a fact is approved beside its document, which puts the badge on the profil
   await visit(page, `/console/verifications/${ids['usdot_number']}/show`);
   await act(desk, 'Reject', 'The fact is rejected.', (dialog) => dialog.getByLabel('Reason').fill(WHY));
   await expect(page.getByRole('row', { name: /Verifications.reject/ })).toContainText(WHY);
-  const { facts } = await read<{ facts: { fact: string; state: string; reason: string | null }[] }>(request, carrier, '/api/users/me/verification');
+  const { facts } = await read<{ facts: { fact: string; state: string; reason: string | null }[] }>(
+    request,
+    carrier,
+    '/api/users/me/verification',
+  );
   expect(facts.find(({ fact }) => fact === 'usdot_number')).toMatchObject({ state: 'rejected', reason: WHY });
 });
 
@@ -62,7 +88,11 @@ test('a review is removed with a reason, and the profile counts and shows it no 
   const { id: quoteId } = await quote(request, carrier, shipmentId);
   await acceptAndPay(request, shipper, quoteId);
   for (const verb of ['pickup', 'deliver']) await post(request, carrier, `/api/shipments/${shipmentId}/${verb}`);
-  const { id } = await post<{ id: string }>(request, shipper, '/api/reviews', { shipmentId, rating: 1, comment: 'Something rude about Jan.' });
+  const { id } = await post<{ id: string }>(request, shipper, '/api/reviews', {
+    shipmentId,
+    rating: 1,
+    comment: 'Something rude about Jan.',
+  });
   await visit(desk.app, `/carriers/${carrier.id}`);
   await expect(desk.app.getByText('Something rude about Jan.')).toBeVisible();
 
@@ -78,13 +108,18 @@ test('a review is removed with a reason, and the profile counts and shows it no 
 
 test('a message is removed with a reason, and neither side sees it', async () => {
   const { id: shipmentId } = await list(request, shipper, 'A bronze lion');
-  const { id } = await post<{ id: string }>(request, carrier, '/api/messages', { receiverId: shipper.id, shipmentId, content: 'Something rude about lions.' });
+  const { id } = await post<{ id: string }>(request, carrier, '/api/messages', {
+    receiverId: shipper.id,
+    shipmentId,
+    content: 'Something rude about lions.',
+  });
   await visit(desk.console, '/console/messages', { q: shipmentId });
   await expect(desk.console.getByText('Something rude about lions.')).toBeVisible();
   await act(desk, 'Remove', 'The message is removed.', (dialog) => dialog.getByLabel('Reason').fill(WHY));
   await expect(desk.console.getByText('Something rude about lions.')).toHaveCount(0);
   expect(await admin.log(id)).toEqual([`messages.remove: ${WHY}`]);
-  for (const person of [shipper, carrier]) expect(JSON.stringify(await read(request, person, '/api/conversations'))).not.toContain('rude');
+  for (const person of [shipper, carrier])
+    expect(JSON.stringify(await read(request, person, '/api/conversations'))).not.toContain('rude');
   await visit(desk.app, '/messages');
   await expect(desk.app.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await expect(desk.app.getByText('Something rude about lions.')).toHaveCount(0);

@@ -46,17 +46,28 @@ test('a query is kept under a name, a column is left out, and both are there whe
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Only Zoe', exact: true }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('link', { name: `${name} Reyes` })).toHaveAttribute('href', `/console/users/${zoe.id}/show`);
+  await expect(page.getByRole('link', { name: `${name} Reyes` })).toHaveAttribute(
+    'href',
+    `/console/users/${zoe.id}/show`,
+  );
   await expect(page.getByRole('columnheader', { name: /^Sort by email / })).toHaveCount(0);
 });
 
 test('what is filtered is saved as CSV, with no cell that a spreadsheet would run', async () => {
-  await post(request, zoe, '/api/support-tickets', { name: `=1+1 ${name}`, email: `${name}@example.test`, topic: 'Insurance', message: 'Is a harp covered?' });
+  await post(request, zoe, '/api/support-tickets', {
+    name: `=1+1 ${name}`,
+    email: `${name}@example.test`,
+    topic: 'Insurance',
+    message: 'Is a harp covered?',
+  });
   const page = desk.console;
   await visit(page, '/console/support-tickets', { q: `${name}@example.test` });
   await expect(page.getByText(`=1+1 ${name}`)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
   const lines = readFileSync(await download.path(), 'utf8').split(/\r?\n/);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('email');
@@ -65,11 +76,15 @@ test('what is filtered is saved as CSV, with no cell that a spreadsheet would ru
 
 test('what operators changed is saved as CSV with no cell that a spreadsheet would run either', async () => {
   const headers = { authorization: `Bearer ${admin.token}` };
-  for (const bio of ['=HYPERLINK("http://evil.example","Click")', '@SUM(A1)']) expect((await request.put(`/api/admin/users/${zoe.id}`, { data: { bio }, headers })).ok()).toBe(true);
+  for (const bio of ['=HYPERLINK("http://evil.example","Click")', '@SUM(A1)'])
+    expect((await request.put(`/api/admin/users/${zoe.id}`, { data: { bio }, headers })).ok()).toBe(true);
   const page = desk.console;
   await visit(page, '/console/audit-log', { q: zoe.id });
   await expect(page.getByRole('row')).toHaveCount(3);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
   const csv = readFileSync(await download.path(), 'utf8');
   expect(csv.split(/\r?\n/)[0]).toContain('before.bio');
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""Click"")"`);
@@ -80,7 +95,10 @@ test('what operators changed is saved as CSV with no cell that a spreadsheet wou
 test('no list asks for each of its rows', async () => {
   const page = desk.console;
   const asked: string[] = [];
-  page.on('request', (call) => call.method() === 'GET' && call.url().includes('/api/admin/') && asked.push(new URL(call.url()).pathname));
+  page.on(
+    'request',
+    (call) => call.method() === 'GET' && call.url().includes('/api/admin/') && asked.push(new URL(call.url()).pathname),
+  );
   for (const resource of ['shipments', 'quotes', 'payments', 'reviews', 'messages']) {
     asked.length = 0;
     await visit(page, `/console/${resource}`, {});
@@ -94,7 +112,17 @@ test('no list asks for each of its rows', async () => {
 test('several tickets are marked as answered at once, each with its line in the audit log', async () => {
   const email = `two${name}@example.test`;
   const ids: string[] = [];
-  for (const topic of ['Insurance', 'Payments']) ids.push((await post<{ id: string }>(request, zoe, '/api/support-tickets', { name, email, topic, message: 'How long does it take?' })).id);
+  for (const topic of ['Insurance', 'Payments'])
+    ids.push(
+      (
+        await post<{ id: string }>(request, zoe, '/api/support-tickets', {
+          name,
+          email,
+          topic,
+          message: 'How long does it take?',
+        })
+      ).id,
+    );
   const page = desk.console;
   await visit(page, '/console/support-tickets', { q: email, status: 'open' });
   await expect(page.getByRole('row')).toHaveCount(3);

@@ -26,7 +26,8 @@ test.afterAll(async () => {
 });
 
 test('jobs that were given up are tried again together once their reason is gone, and do what they were to do', async () => {
-  for (const content of ['When can you come?', 'And who helps?']) await post(request, shipper, '/api/messages', { receiverId: carrier.id, content });
+  for (const content of ['When can you come?', 'And who helps?'])
+    await post(request, shipper, '/api/messages', { receiverId: carrier.id, content });
   const told = async () => (await read<object[]>(request, carrier, '/api/notifications')).length;
   await expect.poll(told).toBe(2);
   const { mend } = await failToTell({ databaseUrl: process.env.HAULWAY_TEST_DATABASE ?? '' }, carrier.id);
@@ -51,10 +52,16 @@ test('a refund that came back from the bank is tried again, and its owner sees i
   const { id: quoteId } = await quote(request, carrier, shipmentId);
   await post(request, shipper, `/api/quotes/${quoteId}/accept`);
   const { clientSecret } = await post<{ clientSecret: string }>(request, shipper, `/api/quotes/${quoteId}/pay`);
-  await post(request, undefined, '/api/sandbox/payment-intents/confirm', { clientSecret, card: { number: '4000000000005126', expMonth: 12, expYear: 2035, cvc: '123' } });
+  await post(request, undefined, '/api/sandbox/payment-intents/confirm', {
+    clientSecret,
+    card: { number: '4000000000005126', expMonth: 12, expYear: 2035, cvc: '123' },
+  });
   const payment = await post<{ id: string }>(request, shipper, `/api/payments/${quoteId}/confirm`, { quoteId });
   await post(request, shipper, `/api/shipments/${shipmentId}/cancel`);
-  const refunds = async () => (await read<{ refunds: { status: string }[] }>(request, shipper, `/api/payments/${payment.id}`)).refunds.map(({ status }) => status);
+  const refunds = async () =>
+    (await read<{ refunds: { status: string }[] }>(request, shipper, `/api/payments/${payment.id}`)).refunds.map(
+      ({ status }) => status,
+    );
   await expect.poll(refunds).toEqual(['succeeded']);
   await post(request, admin, '/api/sandbox/clock', { advanceSeconds: 90 });
   await expect.poll(refunds).toEqual(['failed']);

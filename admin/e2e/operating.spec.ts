@@ -46,7 +46,11 @@ test('an account is suspended, restored and signed out: its owner can do nothing
   const user = await register(request, 'Rose');
   const answerTo = async (call: 'switch' | 'read') => {
     const options = { headers: { authorization: `Bearer ${user.token}` } };
-    return (call === 'read' ? await request.get('/api/auth/me', options) : await request.put('/api/users/profile', { ...options, data: { isCarrier: true } })).status();
+    return (
+      call === 'read'
+        ? await request.get('/api/auth/me', options)
+        : await request.put('/api/users/profile', { ...options, data: { isCarrier: true } })
+    ).status();
   };
   await visit(desk.console, `/console/users/${user.id}/show`);
   await actWithReason('Suspend', 'The account is suspended.', /Users.suspend/);
@@ -101,7 +105,12 @@ test('a payment is refunded in full, which ends the deal for its owner', async (
 
 test('a claim is decided in part, out of escrow, after a look at the amounts, and both sides read why', async () => {
   const { shipmentId } = await underWay('A harp in its case');
-  const { id } = await post<{ id: string }>(request, shipper, '/api/claims', { shipmentId, kind: 'damage', amount: 200, description: 'The column of the harp is broken.' });
+  const { id } = await post<{ id: string }>(request, shipper, '/api/claims', {
+    shipmentId,
+    kind: 'damage',
+    amount: 200,
+    description: 'The column of the harp is broken.',
+  });
   const page = desk.console;
   await visit(page, `/console/claims/${id}/show`);
   await expect(page.getByText('The column of the harp is broken.')).toBeVisible();

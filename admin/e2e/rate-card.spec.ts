@@ -2,8 +2,18 @@ import { expect, test } from '@playwright/test';
 import { barriersOn } from '../../frontend/e2e/support/screen';
 import { openDesk, Operator, read } from './support/console';
 
-test('the rate card is changed with a look at ten standard jobs, prices follow at once, and the history says what was changed, by whom and why', async ({ browser, request }) => {
-  const priceOfAnythingElse = async () => (await read<{ typical: number }>(request, undefined, '/api/price-truth?from=Austin,%20TX&to=Denver,%20CO&category=other&weight=500')).typical;
+test('the rate card is changed with a look at ten standard jobs, prices follow at once, and the history says what was changed, by whom and why', async ({
+  browser,
+  request,
+}) => {
+  const priceOfAnythingElse = async () =>
+    (
+      await read<{ typical: number }>(
+        request,
+        undefined,
+        '/api/price-truth?from=Austin,%20TX&to=Denver,%20CO&category=other&weight=500',
+      )
+    ).typical;
   const before = await priceOfAnythingElse();
   const { console: page } = await openDesk(browser, await Operator.signIn(request));
   await page.goto('/console/rate-cards');
@@ -25,6 +35,8 @@ test('the rate card is changed with a look at ten standard jobs, prices follow a
   await save.click();
   await expect.poll(async () => (await priceOfAnythingElse()) / before).toBeGreaterThan(1.03);
   await page.getByRole('cell', { name: 'Fewer carriers for odd things' }).first().click();
-  await expect(page.getByRole('row', { name: /Rate-cards.change.*Fewer carriers for odd things.*categories.other.level/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /Rate-cards.change.*Fewer carriers for odd things.*categories.other.level/ }),
+  ).toBeVisible();
   await page.context().close();
 });

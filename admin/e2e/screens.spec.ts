@@ -43,7 +43,12 @@ let request: APIRequestContext;
 test.beforeAll(async ({ playwright }, info) => {
   request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
   admin = await Operator.signIn(request);
-  await post(request, await register(request, 'Tess'), '/api/support-tickets', { name: 'Tess', email: 'tess@example.test', topic: 'Insurance', message: 'Is a harp covered?' });
+  await post(request, await register(request, 'Tess'), '/api/support-tickets', {
+    name: 'Tess',
+    email: 'tess@example.test',
+    topic: 'Insurance',
+    message: 'Is a harp covered?',
+  });
 });
 
 test.afterAll(() => request.dispose());
@@ -51,7 +56,9 @@ test.afterAll(() => request.dispose());
 const names = Object.keys(LISTS);
 const half = Math.ceil(names.length / 2);
 for (const part of [names.slice(0, half), names.slice(half)]) {
-  test(`${part[0]} to ${part.at(-1)}: each list is searched, chosen from, exported and can be used by everybody, asking nobody else`, async ({ browser }) => {
+  test(`${part[0]} to ${part.at(-1)}: each list is searched, chosen from, exported and can be used by everybody, asking nobody else`, async ({
+    browser,
+  }) => {
     await walk(browser, async ({ console: page, look }) => {
       for (const resource of part) {
         const { title, search } = LISTS[resource] ?? { title: '' };
@@ -71,11 +78,14 @@ for (const part of [names.slice(0, half), names.slice(half)]) {
   });
 }
 
-test('every page of a record, every form and the overview can be used by everybody, asking nobody else', async ({ browser }) => {
+test('every page of a record, every form and the overview can be used by everybody, asking nobody else', async ({
+  browser,
+}) => {
   await walk(browser, async ({ console: page, look }) => {
     await expect(page.getByRole('img', { name: /^Volume and fees by day/ })).toBeVisible();
     await look();
-    const idOf = async (resource: string, filter: object) => (await admin.list<{ id: string }>(resource, filter, [0, 0]))[0]?.id;
+    const idOf = async (resource: string, filter: object) =>
+      (await admin.list<{ id: string }>(resource, filter, [0, 0]))[0]?.id;
     for (const [resource, { opens }] of Object.entries(LISTS)) {
       if (opens === undefined) continue;
       await visit(page, `/console/${resource}/${await idOf(resource, opens)}/show`);

@@ -49,6 +49,9 @@ test('who is an administrator no longer is out at the next click', async ({ brow
 });
 
 async function setAdmin(request: APIRequestContext, by: Operator, id: string, isAdmin: boolean): Promise<void> {
-  const answer = await request.put(`/api/admin/users/${id}`, { data: { isAdmin }, headers: { authorization: `Bearer ${by.token}` } });
+  const answer = await request.put(`/api/admin/users/${id}`, {
+    data: { isAdmin },
+    headers: { authorization: `Bearer ${by.token}` },
+  });
   expect(answer.status()).toBe(200);
 }

@@ -11,7 +11,11 @@ type RemovalPath = Extract<PathOf<'DELETE'>, `/api/admin/${string}/{id}`>;
 /** What operators can do to a record, by its call. */
 export type ActName = `POST ${DoPath}` | `DELETE ${RemovalPath}`;
 
-type BodyOfAct<Name extends ActName> = Name extends `POST ${infer P extends DoPath}` ? BodyOf<'POST', P> : Name extends `DELETE ${infer P extends RemovalPath}` ? BodyOf<'DELETE', P> : never;
+type BodyOfAct<Name extends ActName> = Name extends `POST ${infer P extends DoPath}`
+  ? BodyOf<'POST', P>
+  : Name extends `DELETE ${infer P extends RemovalPath}`
+    ? BodyOf<'DELETE', P>
+    : never;
 
 /** An act and the record that it is done to. */
 export type Act = { [Name in ActName]: { act: Name; id: Identifier; body?: BodyOfAct<Name> } }[ActName] & {
@@ -37,13 +41,19 @@ const send = call as (method: Method, path: string, asked: object) => Promise<un
 export const dataProvider: ConsoleProvider = {
   ...restProvider,
 
-  async getList<RecordType extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<RecordType>> {
+  async getList<RecordType extends RaRecord>(
+    resource: string,
+    params: GetListParams,
+  ): Promise<GetListResult<RecordType>> {
     const { page = 1, perPage = 25 } = params.pagination ?? {};
     if (perPage <= MOST_ROWS) return restProvider.getList<RecordType>(resource, params);
     const data: RecordType[] = [];
     let total = 0;
     for (let first = (page - 1) * perPage; first < page * perPage; first += MOST_ROWS) {
-      const piece = await restProvider.getList<RecordType>(resource, { ...params, pagination: { page: first / MOST_ROWS + 1, perPage: MOST_ROWS } });
+      const piece = await restProvider.getList<RecordType>(resource, {
+        ...params,
+        pagination: { page: first / MOST_ROWS + 1, perPage: MOST_ROWS },
+      });
       data.push(...piece.data);
       total = piece.total ?? data.length;
       if (piece.data.length < MOST_ROWS) break;

@@ -30,7 +30,10 @@ interface SchemaNames {
 }
 
 /** The records of each resource as the document describes them; each has its id. */
-export type Records = { [R in Named]: Schemas[SchemaNames[R]] & { id: Identifier } } & { settings: Schemas['SettingsAnswer']; jobs: Schemas['JobAnswer'] };
+export type Records = { [R in Named]: Schemas[SchemaNames[R]] & { id: Identifier } } & {
+  settings: Schemas['SettingsAnswer'];
+  jobs: Schemas['JobAnswer'];
+};
 
 export type Resource = keyof Records;
 
@@ -48,7 +51,22 @@ export function useOne<R extends Resource>(resource: R, id: Identifier | null): 
 }
 
 /** The newest records that refer to another one by a field; undefined while they are read, and without an id. */
-export function useThose<R extends Resource>(resource: R, target: Column<R>, id: Identifier | null, most: number): Records[R][] | undefined {
-  const { data } = useGetManyReference(resource, { target, id: id ?? '', pagination: { page: 1, perPage: most }, sort: { field: 'createdAt', order: 'DESC' }, filter: {} }, { enabled: id !== null });
+export function useThose<R extends Resource>(
+  resource: R,
+  target: Column<R>,
+  id: Identifier | null,
+  most: number,
+): Records[R][] | undefined {
+  const { data } = useGetManyReference(
+    resource,
+    {
+      target,
+      id: id ?? '',
+      pagination: { page: 1, perPage: most },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: {},
+    },
+    { enabled: id !== null },
+  );
   return data as Records[R][] | undefined;
 }

@@ -52,7 +52,11 @@ export function refusedByTheCompiler({ provider, useRecord, useThose, claims, se
 const UNTYPED = ['claims/Evidence.tsx', 'ui/parts.ts'];
 
 it('takes columns and fields from the parts of a resource', () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.spec.ts'));
-  const taking = files.filter((file) => /DataTable\.(Number)?Col\b|from '[./]*\/(ui\/)?fields'/.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.endsWith('.spec.ts'),
+  );
+  const taking = files.filter((file) =>
+    /DataTable\.(Number)?Col\b|from '[./]*\/(ui\/)?fields'/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  );
   expect(taking.sort()).toEqual(UNTYPED);
 });

@@ -17,7 +17,19 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
     cssVariables: true,
     palette,
     shape: { borderRadius: 10 },
-    typography: { fontFamily, h1, h2, h3, h4, body1, body2, subtitle2, caption, button, h6: { fontWeight: 700, fontSize: '1.125rem' } },
+    typography: {
+      fontFamily,
+      h1,
+      h2,
+      h3,
+      h4,
+      body1,
+      body2,
+      subtitle2,
+      caption,
+      button,
+      h6: { fontWeight: 700, fontSize: '1.125rem' },
+    },
     sidebar: { width: 216, closedWidth: 56 },
     components: {
       ...components,
@@ -25,17 +37,25 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
       MuiFormControl: { defaultProps: inputs },
       MuiOutlinedInput: {
         ...components.MuiOutlinedInput,
-        styleOverrides: { ...components.MuiOutlinedInput?.styleOverrides, input: { padding: '7px 12px', height: 24, fontSize: 15 } },
+        styleOverrides: {
+          ...components.MuiOutlinedInput?.styleOverrides,
+          input: { padding: '7px 12px', height: 24, fontSize: 15 },
+        },
       },
       // The lists' checkboxes are the console's only ones; react-admin names the frame around a row's instead of the box.
-      MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: { 'aria-label': 'Select this row' } } } },
+      MuiCheckbox: {
+        defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: { 'aria-label': 'Select this row' } } },
+      },
       // What waits says so to those who do not see it turn.
       MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: 15 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
       MuiTableCell: {
-        styleOverrides: { root: { padding: '8px', letterSpacing: 'normal', fontVariantNumeric: 'tabular-nums' }, head: { fontWeight: 600 } },
+        styleOverrides: {
+          root: { padding: '8px', letterSpacing: 'normal', fontVariantNumeric: 'tabular-nums' },
+          head: { fontWeight: 600 },
+        },
       },
     },
   };

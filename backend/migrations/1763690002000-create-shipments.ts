@@ -94,6 +94,8 @@ export class CreateShipments1763690002000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE price_comparisons, shipments, shipment_counts; DROP FUNCTION count_shipments(); DROP TYPE shipment_category');
+    await runner.query(
+      'DROP TABLE price_comparisons, shipments, shipment_counts; DROP FUNCTION count_shipments(); DROP TYPE shipment_category',
+    );
   }
 }

@@ -20,6 +20,8 @@ export class SearchInAnyOrder1763691700000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX shipments_text_listed, shipments_pickup_cell, shipments_delivery_cell, shipments_budget, shipments_budget_highest, shipments_pickup_date');
+    await runner.query(
+      'DROP INDEX shipments_text_listed, shipments_pickup_cell, shipments_delivery_cell, shipments_budget, shipments_budget_highest, shipments_pickup_date',
+    );
   }
 }

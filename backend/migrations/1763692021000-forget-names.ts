@@ -39,6 +39,8 @@ export class ForgetNames1763692021000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE emails DROP COLUMN sealed_token, DROP COLUMN mentions; ALTER TABLE notifications DROP COLUMN mentions');
+    await runner.query(
+      'ALTER TABLE emails DROP COLUMN sealed_token, DROP COLUMN mentions; ALTER TABLE notifications DROP COLUMN mentions',
+    );
   }
 }

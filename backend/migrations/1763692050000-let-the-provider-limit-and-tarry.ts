@@ -8,12 +8,16 @@ export class LetTheProviderLimitAndTarry1763692050000 implements MigrationInterf
   name = 'LetTheProviderLimitAndTarry1763692050000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`ALTER TABLE sandbox.faults DROP CONSTRAINT faults_next_check, ADD CONSTRAINT faults_next_check CHECK (next IN (${listed(NOW)}))`);
+    await queryRunner.query(
+      `ALTER TABLE sandbox.faults DROP CONSTRAINT faults_next_check, ADD CONSTRAINT faults_next_check CHECK (next IN (${listed(NOW)}))`,
+    );
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`DELETE FROM sandbox.faults WHERE NOT next IN (${listed(BEFORE)})`);
-    await queryRunner.query(`ALTER TABLE sandbox.faults DROP CONSTRAINT faults_next_check, ADD CONSTRAINT faults_next_check CHECK (next IN (${listed(BEFORE)}))`);
+    await queryRunner.query(
+      `ALTER TABLE sandbox.faults DROP CONSTRAINT faults_next_check, ADD CONSTRAINT faults_next_check CHECK (next IN (${listed(BEFORE)}))`,
+    );
   }
 }
 

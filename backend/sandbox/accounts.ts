@@ -18,14 +18,27 @@ const LEAST_DELAY = 2;
 const MOST_DELAY = 31;
 
 function nothingDue() {
-  return { alternatives: [], current_deadline: null, currently_due: [], disabled_reason: null, errors: [], eventually_due: [], past_due: [], pending_verification: [] };
+  return {
+    alternatives: [],
+    current_deadline: null,
+    currently_due: [],
+    disabled_reason: null,
+    errors: [],
+    eventually_due: [],
+    past_due: [],
+    pending_verification: [],
+  };
 }
 
 /** What an account can be set to and the sandbox makes nothing of. Source: https://docs.stripe.com/api/accounts/object (2026). */
 function settings() {
   return {
     branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
-    card_payments: { statement_descriptor_prefix: null, statement_descriptor_prefix_kana: null, statement_descriptor_prefix_kanji: null },
+    card_payments: {
+      statement_descriptor_prefix: null,
+      statement_descriptor_prefix_kana: null,
+      statement_descriptor_prefix_kanji: null,
+    },
     dashboard: { display_name: null, timezone: 'Etc/UTC' },
     payments: {
       statement_descriptor: null,
@@ -44,7 +57,8 @@ type Schedule = Account['settings']['payouts']['schedule'];
  * `sandbox_onboarding: pending` only once an account link was made for it.
  */
 export async function createAccount(store: Store, params: Params): Promise<Account> {
-  if (params.has('type') && params.has('controller')) throw invalid('You may only specify one of type and controller.', 'type');
+  if (params.has('type') && params.has('controller'))
+    throw invalid('You may only specify one of type and controller.', 'type');
   const metadata = params.metadata();
   const ready = metadata['sandbox_onboarding'] !== 'pending';
   const controller = params.part('controller');
@@ -52,7 +66,9 @@ export async function createAccount(store: Store, params: Params): Promise<Accou
     id: `acct_${newId('').slice(1, 17)}`,
     object: 'account',
     business_type: params.text('business_type') ?? null,
-    capabilities: params.part('capabilities').part('transfers').flag('requested') ? { transfers: ready ? 'active' : 'inactive' } : {},
+    capabilities: params.part('capabilities').part('transfers').flag('requested')
+      ? { transfers: ready ? 'active' : 'inactive' }
+      : {},
     charges_enabled: false,
     controller: {
       fees: { payer: controller.part('fees').text('payer') ?? 'account' },
@@ -70,7 +86,14 @@ export async function createAccount(store: Store, params: Params): Promise<Accou
     metadata,
     payouts_enabled: ready,
     requirements: nothingDue(),
-    settings: { ...settings(), payouts: { debit_negative_balances: false, schedule: schedule(params, { delay_days: LEAST_DELAY, interval: 'daily' }), statement_descriptor: null } },
+    settings: {
+      ...settings(),
+      payouts: {
+        debit_negative_balances: false,
+        schedule: schedule(params, { delay_days: LEAST_DELAY, interval: 'daily' }),
+        statement_descriptor: null,
+      },
+    },
     type: params.text('type') ?? 'none',
   };
   await store.insert(account, { hidden: bankOf(params) });
@@ -81,7 +104,8 @@ export async function createAccount(store: Store, params: Params): Promise<Accou
 /** Changes what the platform may; with another bank, payouts that the former one refused go on. */
 export async function updateAccount(store: Store, id: string, params: Params): Promise<Account> {
   const account = await store.lock<Account>('account', id);
-  for (const field of ['business_type', 'email'] as const) if (params.has(field)) account[field] = params.text(field) ?? null;
+  for (const field of ['business_type', 'email'] as const)
+    if (params.has(field)) account[field] = params.text(field) ?? null;
   account.metadata = params.metadata(account.metadata);
   account.settings.payouts.schedule = schedule(params, account.settings.payouts.schedule);
   if (params.has('external_account')) {
@@ -97,8 +121,10 @@ export async function updateAccount(store: Store, id: string, params: Params): P
 /** The schedule that is asked for, over the one that stands. Source: https://docs.stripe.com/connect/manage-payout-schedule (2026). */
 function schedule(params: Params, standing: Schedule): Schedule {
   const asked = params.part('settings').part('payouts').part('schedule');
-  const delay = asked.text('delay_days') === 'minimum' ? LEAST_DELAY : (asked.whole('delay_days') ?? standing.delay_days);
-  if (delay < LEAST_DELAY || delay > MOST_DELAY) throw invalid(`Must be between ${LEAST_DELAY} and ${MOST_DELAY}.`, 'settings[payouts][schedule][delay_days]');
+  const delay =
+    asked.text('delay_days') === 'minimum' ? LEAST_DELAY : (asked.whole('delay_days') ?? standing.delay_days);
+  if (delay < LEAST_DELAY || delay > MOST_DELAY)
+    throw invalid(`Must be between ${LEAST_DELAY} and ${MOST_DELAY}.`, 'settings[payouts][schedule][delay_days]');
   return { delay_days: delay, interval: asked.oneOf('interval', ['daily', 'manual']) ?? standing.interval };
 }
 

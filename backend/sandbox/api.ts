@@ -33,10 +33,17 @@ export interface ApiAnswer {
 export async function execute(pool: pg.Pool, clocks: Clocks, request: ApiRequest): Promise<ApiAnswer> {
   const route = ROUTES.find((known) => known.method === request.method && known.path.test(request.path));
   if (!route) {
-    throw new StripeFailure(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${request.method}: ${request.path}).` }, false);
+    throw new StripeFailure(
+      404,
+      { type: 'invalid_request_error', message: `Unrecognized request URL (${request.method}: ${request.path}).` },
+      false,
+    );
   }
   const { method, path, form, account, requestId } = request;
-  const key = method === 'POST' && request.idempotencyKey ? keyedCall(request.idempotencyKey, account ?? '', path, form) : undefined;
+  const key =
+    method === 'POST' && request.idempotencyKey
+      ? keyedCall(request.idempotencyKey, account ?? '', path, form)
+      : undefined;
   const caller = { requestId, idempotencyKey: request.idempotencyKey ?? null };
   await settleDue(pool, clocks);
   return inTransaction(pool, clocks, caller, async (store, db) => {
@@ -71,7 +78,13 @@ async function attempt(db: pg.PoolClient, work: () => Promise<ApiAnswer>): Promi
   }
 }
 
-function remember(db: pg.PoolClient, key: KeyedCall, answer: ApiAnswer, requestId: string, machineTime: Date): Promise<void> {
+function remember(
+  db: pg.PoolClient,
+  key: KeyedCall,
+  answer: ApiAnswer,
+  requestId: string,
+  machineTime: Date,
+): Promise<void> {
   return saveAnswer(db, key, { status: answer.status, body: answer.body, requestId }, machineTime);
 }
 

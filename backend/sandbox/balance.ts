@@ -16,7 +16,17 @@ export function settlesOn(created: number, atOnce: boolean): number {
 }
 
 export interface Movement {
-  type: 'charge' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund' | 'adjustment' | 'payment' | 'payment_refund' | 'payout' | 'payout_failure';
+  type:
+    | 'charge'
+    | 'refund'
+    | 'refund_failure'
+    | 'transfer'
+    | 'transfer_refund'
+    | 'adjustment'
+    | 'payment'
+    | 'payment_refund'
+    | 'payout'
+    | 'payout_failure';
   source: string;
   /** Cents, negative when money leaves the balance. */
   amount: number;
@@ -42,7 +52,18 @@ export async function book(store: Store, movement: Movement): Promise<BalanceTra
     description: movement.description ?? null,
     exchange_rate: null,
     fee,
-    fee_details: fee === 0 ? [] : [{ amount: fee, application: null, currency: 'usd', description: 'Stripe processing fees', type: 'stripe_fee' }],
+    fee_details:
+      fee === 0
+        ? []
+        : [
+            {
+              amount: fee,
+              application: null,
+              currency: 'usd',
+              description: 'Stripe processing fees',
+              type: 'stripe_fee',
+            },
+          ],
     net: movement.amount - fee,
     reporting_category: REPORTING[movement.type],
     source: movement.source,

@@ -82,7 +82,14 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
   const clocks = { business: () => options.now(), machine: machineNow };
 
   const settleDueAt = (now: Date) => settleDue(pool, { ...clocks, business: () => now });
-  const deliveries = new Deliveries({ pool, webhookUrl, webhookSecret, machine: machineNow, beforeRound: () => settleDueAt(options.now()), onError });
+  const deliveries = new Deliveries({
+    pool,
+    webhookUrl,
+    webhookSecret,
+    machine: machineNow,
+    beforeRound: () => settleDueAt(options.now()),
+    onError,
+  });
   const server = await listen({
     secretKey,
     execute: async (request) => {
@@ -114,14 +121,18 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
       perform((store) => pay(store, clientSecret, (intent) => authenticateIntent(store, intent, outcome))),
     createDispute: ({ paymentIntentId, reason }) =>
       perform(async (store) => toDisputeResult(await createDispute(store, paymentIntentId, reason))),
-    closeDispute: ({ id, outcome }) => perform(async (store) => toDisputeResult(await closeDispute(store, id, outcome))),
+    closeDispute: ({ id, outcome }) =>
+      perform(async (store) => toDisputeResult(await closeDispute(store, id, outcome))),
     addFault: ({ next, times = 1 }) => addFault(pool, next, times),
     settleDue: async (now) => {
       await settleDueAt(now);
       deliveries.kick();
     },
     nextDue: async (until) => {
-      const { rows } = await pool.query<{ due_at: Date | null }>('SELECT min(due_at) AS due_at FROM sandbox.objects WHERE due_at <= $1', [until]);
+      const { rows } = await pool.query<{ due_at: Date | null }>(
+        'SELECT min(due_at) AS due_at FROM sandbox.objects WHERE due_at <= $1',
+        [until],
+      );
       return rows[0]?.due_at ?? undefined;
     },
     deliverWebhooks: () => deliveries.deliverAll(),
@@ -133,7 +144,11 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
   };
 }
 
-async function pay(store: Store, clientSecret: string, attempt: (intent: Intent) => Promise<Attempted>): Promise<PaymentResult> {
+async function pay(
+  store: Store,
+  clientSecret: string,
+  attempt: (intent: Intent) => Promise<Attempted>,
+): Promise<PaymentResult> {
   const intent = await lockBySecret(store, clientSecret);
   try {
     const { error } = await attempt(intent);

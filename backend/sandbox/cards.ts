@@ -109,7 +109,8 @@ export const TEST_PAYMENT_METHODS: ReadonlyMap<string, string> = new Map([
 const DECLINED = 'Your card was declined.';
 const WORDS: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds.',
-  card_velocity_exceeded: 'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  card_velocity_exceeded:
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
   expired_card: 'Your card has expired.',
   incorrect_cvc: "Your card's security code is incorrect.",
   processing_error: 'An error occurred while processing your card. Try again in a little bit.',

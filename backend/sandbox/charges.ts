@@ -11,7 +11,13 @@ import type { Store } from './store.js';
  * Charges the card of an intent that the caller has locked, and moves the intent to `succeeded` or back to
  * `requires_payment_method`. Answers the error that the card gave, if any; the change stands in both cases.
  */
-export async function charge(store: Store, intent: Intent, face: CardFace, attempt: Attempt, authenticated: boolean): Promise<ErrorBody | undefined> {
+export async function charge(
+  store: Store,
+  intent: Intent,
+  face: CardFace,
+  attempt: Attempt,
+  authenticated: boolean,
+): Promise<ErrorBody | undefined> {
   return attempt.outcome === 'declined'
     ? decline(store, intent, face, attempt, authenticated)
     : succeed(store, intent, face, attempt, authenticated);
@@ -74,7 +80,10 @@ async function succeed(
   const isAsync = intent.capture_method === 'automatic_async';
   if (!isAsync) await capture(store, made, atOnce);
   if (attempt.review) made.outcome = REVIEWED;
-  const hidden = { ...(atOnce ? { atOnce } : {}), ...(attempt.laterRefund ? { laterRefund: attempt.laterRefund } : {}) };
+  const hidden = {
+    ...(atOnce ? { atOnce } : {}),
+    ...(attempt.laterRefund ? { laterRefund: attempt.laterRefund } : {}),
+  };
   await store.insert(made, { hidden, ...(isAsync ? { dueAt: await captureEnds(store) } : {}) });
   Object.assign(intent, {
     amount_received: intent.amount,
@@ -93,7 +102,11 @@ async function succeed(
   await disputeAtOnce(store, made, attempt.disputes);
 }
 
-async function disputeAtOnce(store: Store, made: Charge, kind: Extract<Attempt, { outcome: 'succeeds' }>['disputes']): Promise<void> {
+async function disputeAtOnce(
+  store: Store,
+  made: Charge,
+  kind: Extract<Attempt, { outcome: 'succeeds' }>['disputes'],
+): Promise<void> {
   if (kind === 'inquiry') await openDispute(store, made, { reason: 'fraudulent', amount: made.amount, inquiry: true });
   else if (kind === 'twice') {
     const half = Math.floor(made.amount / 2);

@@ -21,7 +21,8 @@ export const CONFIRM_FIELDS = ['off_session', 'payment_method', 'return_url', 'u
 export async function createAndConfirm(store: Store, params: Params): Promise<Attempted> {
   if (params.flag('confirm')) return confirmWithMethod(store, await createIntent(store, params), params);
   const early = CONFIRM_FIELDS.find((name) => params.has(name));
-  if (early) throw invalid(`This account takes ${early} only with confirm=true, or when the PaymentIntent is confirmed.`, early);
+  if (early)
+    throw invalid(`This account takes ${early} only with confirm=true, or when the PaymentIntent is confirmed.`, early);
   return { intent: await createIntent(store, params) };
 }
 
@@ -32,14 +33,21 @@ export async function createAndConfirm(store: Store, params: Params): Promise<At
 export async function confirmWithMethod(store: Store, intent: Intent, params: Params): Promise<Attempted> {
   const method = params.text('payment_method');
   if (method === undefined) {
-    const message = "You cannot confirm this PaymentIntent because it's missing a payment method. Confirm it again with a payment method.";
+    const message =
+      "You cannot confirm this PaymentIntent because it's missing a payment method. Confirm it again with a payment method.";
     throw refused(message, { code: 'payment_intent_unexpected_state', param: 'payment_method' });
   }
   const number = TEST_PAYMENT_METHODS.get(method);
   if (!number) throw missing('PaymentMethod', method, 'payment_method', 400);
-  if (params.flag('off_session')) throw invalid('This account charges cards in the presence of their holders only.', 'off_session');
+  if (params.flag('off_session'))
+    throw invalid('This account charges cards in the presence of their holders only.', 'off_session');
   intent.capture_method = captureMethod(params) ?? intent.capture_method;
-  return confirmWithCard(store, intent, { number, expMonth: 12, expYear: store.businessNow.getUTCFullYear() + 1, cvc: '123' });
+  return confirmWithCard(store, intent, {
+    number,
+    expMonth: 12,
+    expYear: store.businessNow.getUTCFullYear() + 1,
+    cvc: '123',
+  });
 }
 
 /** Confirmation of an intent that the caller has locked. What is wrong with the card as typed leaves the intent untouched. */
@@ -50,7 +58,10 @@ export async function confirmWithCard(store: Store, intent: Intent, input: CardI
   const read = readCard(input, store.businessNow);
   if ('problem' in read) {
     const { code, declineCode, message } = read.problem;
-    return { intent, error: { type: 'card_error', code, ...(declineCode ? { decline_code: declineCode } : {}), message } };
+    return {
+      intent,
+      error: { type: 'card_error', code, ...(declineCode ? { decline_code: declineCode } : {}), message },
+    };
   }
   if (!read.card.challenge) {
     const error = await charge(store, intent, read.face, read.card.attempt, false);
@@ -72,10 +83,14 @@ export async function confirmWithCard(store: Store, intent: Intent, input: CardI
 export async function authenticateIntent(store: Store, intent: Intent, outcome: 'pass' | 'fail'): Promise<Attempted> {
   const { waiting } = await store.hidden(intent.id);
   if (intent.status !== 'requires_action' || !waiting) {
-    throw unexpectedState(intent, `This PaymentIntent does not wait for authentication; it has a status of ${intent.status}.`);
+    throw unexpectedState(
+      intent,
+      `This PaymentIntent does not wait for authentication; it has a status of ${intent.status}.`,
+    );
   }
   if (outcome === 'fail') {
-    const message = 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+    const message =
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
     const error: ErrorBody = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message };
     await giveBack(store, intent, error, null);
     return { intent, error };
@@ -90,6 +105,7 @@ export async function lockBySecret(store: Store, clientSecret: string): Promise<
   const intent = await store.find<Intent>('payment_intent', id);
   const given = Buffer.from(clientSecret);
   const right = Buffer.from(intent?.client_secret ?? '');
-  if (!intent || given.length !== right.length || !timingSafeEqual(given, right)) throw missing('payment_intent', id, 'client_secret', 404);
+  if (!intent || given.length !== right.length || !timingSafeEqual(given, right))
+    throw missing('payment_intent', id, 'client_secret', 404);
   return store.lock<Intent>('payment_intent', id);
 }

@@ -117,11 +117,19 @@ export class Deliveries {
   private async post(event: WireEvent): Promise<string | undefined> {
     const payload = JSON.stringify(event);
     const timestamp = Math.floor(this.options.machine().getTime() / 1000);
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: this.options.webhookSecret, timestamp });
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: this.options.webhookSecret,
+      timestamp,
+    });
     try {
       const response = await fetch(this.options.webhookUrl, {
         method: 'POST',
-        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature, 'user-agent': 'Stripe/1.0 (card sandbox)' },
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signature,
+          'user-agent': 'Stripe/1.0 (card sandbox)',
+        },
         body: payload,
         signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(ANSWER_WITHIN)]),
       });

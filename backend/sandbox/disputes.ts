@@ -13,7 +13,11 @@ const DISPUTE_FEE = 1500;
 const TIME_TO_ANSWER = 9 * 24 * 60 * 60;
 
 /** Opens a chargeback (the money is withdrawn at once) or an inquiry (no money moves) on a charge that the caller has locked. */
-export async function openDispute(store: Store, charge: Charge, how: { reason: DisputeReason; amount: number; inquiry: boolean }): Promise<Dispute> {
+export async function openDispute(
+  store: Store,
+  charge: Charge,
+  how: { reason: DisputeReason; amount: number; inquiry: boolean },
+): Promise<Dispute> {
   const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
@@ -49,9 +53,11 @@ export async function openDispute(store: Store, charge: Charge, how: { reason: D
 /** A dispute by the cardholder's bank over what is not refunded yet. */
 export async function createDispute(store: Store, paymentIntentId: string, reason: DisputeReason): Promise<Dispute> {
   const intent = await store.lock<Intent>('payment_intent', paymentIntentId);
-  if (intent.status !== 'succeeded' || !intent.latest_charge) throw refused('Only a payment that succeeded can be disputed.');
+  if (intent.status !== 'succeeded' || !intent.latest_charge)
+    throw refused('Only a payment that succeeded can be disputed.');
   const charge = await store.lock<Charge>('charge', intent.latest_charge);
-  if (charge.refunded) throw refused('A payment that was refunded in full cannot be disputed.', { code: 'charge_already_refunded' });
+  if (charge.refunded)
+    throw refused('A payment that was refunded in full cannot be disputed.', { code: 'charge_already_refunded' });
   const disputes = await store.all<Dispute>('dispute', 'charge', charge.id);
   if (disputes.some((dispute) => dispute.status !== 'won' && dispute.status !== 'warning_closed')) {
     throw refused('This payment is disputed already.', { code: 'charge_disputed' });
@@ -96,7 +102,12 @@ async function decide(store: Store, dispute: Dispute, charge: Charge, outcome: '
   const inquiry = dispute.status.startsWith('warning_');
   if (inquiry && outcome === 'lost') await withdraw(store, dispute, charge);
   if (!inquiry && outcome === 'won') {
-    const back = await book(store, { type: 'adjustment', source: dispute.id, amount: dispute.amount, description: `Chargeback reversal for ${charge.id}` });
+    const back = await book(store, {
+      type: 'adjustment',
+      source: dispute.id,
+      amount: dispute.amount,
+      description: `Chargeback reversal for ${charge.id}`,
+    });
     dispute.balance_transactions.push(back);
     const others = await store.all<Dispute>('dispute', 'charge', charge.id);
     charge.disputed = others.some((other) => other.id !== dispute.id && other.balance_transactions.length === 1);
@@ -130,6 +141,7 @@ async function withdraw(store: Store, dispute: Dispute, charge: Charge): Promise
 async function lockDispute(store: Store, id: string): Promise<{ dispute: Dispute; charge: Charge }> {
   const charge = await store.lock<Charge>('charge', (await store.get<Dispute>('dispute', id)).charge);
   const dispute = await store.lock<Dispute>('dispute', id);
-  if (['won', 'lost', 'warning_closed'].includes(dispute.status)) throw invalid('This dispute is already closed.', 'id', 'dispute_already_closed');
+  if (['won', 'lost', 'warning_closed'].includes(dispute.status))
+    throw invalid('This dispute is already closed.', 'id', 'dispute_already_closed');
   return { dispute, charge };
 }

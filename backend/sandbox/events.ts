@@ -54,7 +54,10 @@ export function newEvent(type: string, object: Reported, before: string | undefi
     ...(of.account ? { account: of.account } : {}),
     api_version: API_VERSION,
     created: of.created,
-    data: { object, ...(tellsBefore ? { previous_attributes: changed(JSON.parse(before) as Fields, { ...object }) } : {}) },
+    data: {
+      object,
+      ...(tellsBefore ? { previous_attributes: changed(JSON.parse(before) as Fields, { ...object }) } : {}),
+    },
     livemode: false,
     pending_webhooks: of.deliveries,
     request: { id: of.caller.requestId, idempotency_key: of.caller.idempotencyKey },

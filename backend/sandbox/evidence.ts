@@ -35,10 +35,15 @@ const FILES = [
   'uncategorized_file',
 ] as const;
 
-export type Evidence = Record<(typeof TEXTS)[number] | (typeof FILES)[number], string | null> & { enhanced_evidence: object };
+export type Evidence = Record<(typeof TEXTS)[number] | (typeof FILES)[number], string | null> & {
+  enhanced_evidence: object;
+};
 
 export function noEvidence(): Evidence {
-  const empty = Object.fromEntries([...TEXTS, ...FILES].map((name) => [name, null])) as Omit<Evidence, 'enhanced_evidence'>;
+  const empty = Object.fromEntries([...TEXTS, ...FILES].map((name) => [name, null])) as Omit<
+    Evidence,
+    'enhanced_evidence'
+  >;
   return { ...empty, enhanced_evidence: {} } as Evidence;
 }
 

@@ -41,7 +41,8 @@ function isFields(value: unknown): value is Fields {
 function current(value: Fields, seconds: number): Fields {
   const fresh = Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
-      if (Array.isArray(part)) return [name, part.map((item: unknown) => (isFields(item) ? current(item, seconds) : item))];
+      if (Array.isArray(part))
+        return [name, part.map((item: unknown) => (isFields(item) ? current(item, seconds) : item))];
       return [name, isFields(part) ? current(part, seconds) : part];
     }),
   );

@@ -18,7 +18,10 @@ export function invalid(message: string, param?: string, code?: string): StripeF
 }
 
 /** The request is well formed, but the state of things does not allow it. */
-export function refused(message: string, details: { code?: string; param?: string; payment_intent?: Intent } = {}): StripeFailure {
+export function refused(
+  message: string,
+  details: { code?: string; param?: string; payment_intent?: Intent } = {},
+): StripeFailure {
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...details }, true);
 }
 

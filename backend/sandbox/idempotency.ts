@@ -23,9 +23,19 @@ export interface KeyedCall {
 
 export function keyedCall(key: string, account: string, path: string, form: FormObject): KeyedCall {
   if (key.length > 255) {
-    throw new StripeFailure(400, { type: 'idempotency_error', message: 'Idempotency keys may be at most 255 characters long.' }, false);
+    throw new StripeFailure(
+      400,
+      { type: 'idempotency_error', message: 'Idempotency keys may be at most 255 characters long.' },
+      false,
+    );
   }
-  return { key, account, fingerprint: createHash('sha256').update(`${path}\n${canonicalForm(form)}`).digest('hex') };
+  return {
+    key,
+    account,
+    fingerprint: createHash('sha256')
+      .update(`${path}\n${canonicalForm(form)}`)
+      .digest('hex'),
+  };
 }
 
 /**
@@ -33,9 +43,10 @@ export function keyedCall(key: string, account: string, path: string, form: Form
  * process that dies in the middle leaves neither a half-done call nor a key that is in use for ever.
  */
 export async function takeKey(db: pg.PoolClient, call: KeyedCall, machineTime: Date): Promise<SavedAnswer | undefined> {
-  const { rows: claim } = await db.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS taken', [
-    `card sandbox key ${call.account} ${call.key}`,
-  ]);
+  const { rows: claim } = await db.query<{ taken: boolean }>(
+    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS taken',
+    [`card sandbox key ${call.account} ${call.key}`],
+  );
   if (!claim[0]?.taken) {
     const message = `There is currently another in-progress request using this Idempotent Key: ${call.key}.`;
     throw new StripeFailure(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message }, false);
@@ -54,7 +65,12 @@ export async function takeKey(db: pg.PoolClient, call: KeyedCall, machineTime: D
 }
 
 /** Commits with the effect of the call. */
-export async function saveAnswer(db: pg.PoolClient, call: KeyedCall, answer: SavedAnswer, machineTime: Date): Promise<void> {
+export async function saveAnswer(
+  db: pg.PoolClient,
+  call: KeyedCall,
+  answer: SavedAnswer,
+  machineTime: Date,
+): Promise<void> {
   await db.query(
     `INSERT INTO sandbox.idempotency_keys (account, key, fingerprint, status, body, request_id, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (account, key) DO UPDATE SET fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body,
@@ -64,5 +80,7 @@ export async function saveAnswer(db: pg.PoolClient, call: KeyedCall, answer: Sav
 }
 
 export async function pruneKeys(pool: pg.Pool, machineTime: Date): Promise<void> {
-  await pool.query('DELETE FROM sandbox.idempotency_keys WHERE created_at <= $1', [new Date(machineTime.getTime() - KEY_LIFETIME)]);
+  await pool.query('DELETE FROM sandbox.idempotency_keys WHERE created_at <= $1', [
+    new Date(machineTime.getTime() - KEY_LIFETIME),
+  ]);
 }

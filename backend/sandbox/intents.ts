@@ -23,7 +23,9 @@ export async function createIntent(store: Store, params: Params): Promise<Intent
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: params.has('automatic_payment_methods') ? { allow_redirects: 'never', enabled: true } : null,
+    automatic_payment_methods: params.has('automatic_payment_methods')
+      ? { allow_redirects: 'never', enabled: true }
+      : null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: captureMethod(params) ?? 'automatic_async',
@@ -44,7 +46,9 @@ export async function createIntent(store: Store, params: Params): Promise<Intent
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
@@ -68,7 +72,10 @@ export async function updateIntent(store: Store, id: string, params: Params): Pr
   const amount = params.cents('amount');
   if (params.has('currency')) requireUsd(params);
   if (amount !== undefined && !OPEN.includes(intent.status)) {
-    throw unexpectedState(intent, `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}.`);
+    throw unexpectedState(
+      intent,
+      `This PaymentIntent's amount could not be updated because it has a status of ${intent.status}.`,
+    );
   }
   if (amount !== undefined) intent.amount = bounded(amount);
   intent.capture_method = captureMethod(params) ?? intent.capture_method;
@@ -86,8 +93,14 @@ export async function cancelIntent(store: Store, id: string, params: Params): Pr
   if (!OPEN.includes(intent.status)) {
     throw unexpectedState(intent, `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`);
   }
-  const reason = params.oneOf('cancellation_reason', ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']) ?? null;
-  Object.assign(intent, { canceled_at: store.seconds, cancellation_reason: reason, next_action: null, status: 'canceled' });
+  const reason =
+    params.oneOf('cancellation_reason', ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']) ?? null;
+  Object.assign(intent, {
+    canceled_at: store.seconds,
+    cancellation_reason: reason,
+    next_action: null,
+    status: 'canceled',
+  });
   await store.save(intent);
   await store.hide(intent.id, {});
   await store.emit('payment_intent.canceled', intent);
@@ -107,7 +120,11 @@ function bounded(amount: number): number {
 /** Money is taken at once, or a moment later; this account holds none on a card to take it another day. */
 export function captureMethod(params: Params): Intent['capture_method'] | undefined {
   if (params.text('capture_method') === 'manual') {
-    throw invalid('This account captures automatically: capture_method must be automatic or automatic_async.', 'capture_method', 'payment_intent_invalid_parameter');
+    throw invalid(
+      'This account captures automatically: capture_method must be automatic or automatic_async.',
+      'capture_method',
+      'payment_intent_invalid_parameter',
+    );
   }
   return params.oneOf('capture_method', ['automatic', 'automatic_async']);
 }
@@ -115,7 +132,11 @@ export function captureMethod(params: Params): Intent['capture_method'] | undefi
 function cardOnly(params: Params): string[] {
   const types = params.list('allowed_payment_method_types');
   if (types.some((type) => type !== 'card')) {
-    throw invalid('This account accepts cards only.', 'allowed_payment_method_types', 'payment_intent_invalid_parameter');
+    throw invalid(
+      'This account accepts cards only.',
+      'allowed_payment_method_types',
+      'payment_intent_invalid_parameter',
+    );
   }
   return ['card'];
 }

@@ -90,7 +90,10 @@ export interface Account extends Wire {
   metadata: Metadata;
   payouts_enabled: boolean;
   details_submitted: boolean;
-  settings: { payouts: { schedule: { delay_days: number; interval: 'daily' | 'manual' }; [field: string]: unknown }; [field: string]: unknown };
+  settings: {
+    payouts: { schedule: { delay_days: number; interval: 'daily' | 'manual' }; [field: string]: unknown };
+    [field: string]: unknown;
+  };
   [field: string]: unknown;
 }
 
@@ -100,11 +103,23 @@ export interface Dispute extends Wire {
   balance_transactions: BalanceTransaction[];
   charge: string;
   evidence: Evidence;
-  evidence_details: { has_evidence: boolean; submission_count: number; submission_method: 'manual' | 'not_submitted'; [field: string]: unknown };
+  evidence_details: {
+    has_evidence: boolean;
+    submission_count: number;
+    submission_method: 'manual' | 'not_submitted';
+    [field: string]: unknown;
+  };
   metadata: Metadata;
   payment_intent: string;
   reason: string;
-  status: 'warning_needs_response' | 'warning_under_review' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost';
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost';
   [field: string]: unknown;
 }
 

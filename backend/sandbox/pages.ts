@@ -22,7 +22,11 @@ export interface Listed {
 const BOUNDS = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
 /** A page, newest first, with Stripe's `limit`, `starting_after`, `ending_before`, `created` (an instant, or bounds) and the given filters. */
-export async function page(store: Store, params: Params, { type, url, filters, account = null }: Listed): Promise<WireList> {
+export async function page(
+  store: Store,
+  params: Params,
+  { type, url, filters, account = null }: Listed,
+): Promise<WireList> {
   const limit = params.whole('limit') ?? 10;
   if (limit < 1 || limit > 100) throw invalid('Limit must be between 1 and 100.', 'limit');
   const values: unknown[] = [type, account];
@@ -33,7 +37,8 @@ export async function page(store: Store, params: Params, { type, url, filters, a
     if (value) add((place) => `data->>'${filter}' = ${place}`, value);
   }
   if (params.has('types')) add((place) => `data->>'type' = ANY(${place})`, params.list('types'));
-  for (const [operator, bound] of createdBounds(params)) add((place) => `(data->>'created')::bigint ${operator} ${place}`, bound);
+  for (const [operator, bound] of createdBounds(params))
+    add((place) => `(data->>'created')::bigint ${operator} ${place}`, bound);
   const after = await cursor(store, params, 'starting_after');
   const before = await cursor(store, params, 'ending_before');
   if (after) add((place) => `seq < ${place}`, after);

@@ -87,7 +87,9 @@ export class Params {
 
   /** The texts at this level. */
   texts(): Record<string, string> {
-    return Object.fromEntries(Object.entries(this.form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+    return Object.fromEntries(
+      Object.entries(this.form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
   }
 
   part(name: string): Params {

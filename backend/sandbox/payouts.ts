@@ -42,14 +42,25 @@ export async function createPayout(store: Store, params: Params, account: string
   params.required('currency');
   const amount = params.requiredCents('amount');
   if (account && !(await store.lock<Account>('account', account)).payouts_enabled) {
-    throw refused('Cannot create payouts: this account has requirements that need to be collected.', { code: 'payouts_not_allowed' });
+    throw refused('Cannot create payouts: this account has requirements that need to be collected.', {
+      code: 'payouts_not_allowed',
+    });
   }
   await store.lockBalance(account);
   const { available } = await store.balance(account);
   if (amount > available) {
-    throw refused('You have insufficient funds in your Stripe account for this payout.', { code: 'balance_insufficient', param: 'amount' });
+    throw refused('You have insufficient funds in your Stripe account for this payout.', {
+      code: 'balance_insufficient',
+      param: 'amount',
+    });
   }
-  return begin(store, { amount, account, automatic: false, description: params.text('description'), metadata: params.metadata() });
+  return begin(store, {
+    amount,
+    account,
+    automatic: false,
+    description: params.text('description'),
+    metadata: params.metadata(),
+  });
 }
 
 interface NewPayout {
@@ -61,7 +72,10 @@ interface NewPayout {
 }
 
 /** The money leaves the balance; it is handed to the bank at once, and is there a midnight later. */
-async function begin(store: Store, { amount, account, automatic, description, metadata = {} }: NewPayout): Promise<Payout> {
+async function begin(
+  store: Store,
+  { amount, account, automatic, description, metadata = {} }: NewPayout,
+): Promise<Payout> {
   const id = newId('po');
   const taken = await book(store, { type: 'payout', source: id, amount: -amount, account });
   const arrival = midnightFrom(store.seconds + 1);
@@ -110,8 +124,18 @@ export async function settlePayout(store: Store, payout: Payout, accountId: stri
   const account = accountId === null ? undefined : await store.lock<Account>('account', accountId);
   const failure = account && (await store.hidden(account.id)).payoutFailure;
   if (failure) {
-    const returned = await book(store, { type: 'payout_failure', source: payout.id, amount: payout.amount, account: account.id });
-    Object.assign(payout, { failure_balance_transaction: returned.id, failure_code: failure, failure_message: 'The bank refused the payout.', status: 'failed' });
+    const returned = await book(store, {
+      type: 'payout_failure',
+      source: payout.id,
+      amount: payout.amount,
+      account: account.id,
+    });
+    Object.assign(payout, {
+      failure_balance_transaction: returned.id,
+      failure_code: failure,
+      failure_message: 'The bank refused the payout.',
+      status: 'failed',
+    });
   } else payout.status = 'paid';
   if (payout.automatic) payout['reconciliation_status'] = 'completed';
   await store.save(payout);

@@ -19,11 +19,18 @@ export async function createRefund(store: Store, params: Params): Promise<Refund
   }
   if (left === 0) throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   if (amount > left) {
-    throw refused(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, { param: 'amount' });
+    throw refused(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, {
+      param: 'amount',
+    });
   }
   const { laterRefund } = await store.hidden(charge.id);
   const id = newId('re');
-  const booked = await book(store, { type: 'refund', source: id, amount: -amount, availableOn: await fundsOf(store, charge) });
+  const booked = await book(store, {
+    type: 'refund',
+    source: id,
+    amount: -amount,
+    availableOn: await fundsOf(store, charge),
+  });
   const refund: Refund = {
     id,
     object: 'refund',
@@ -34,7 +41,10 @@ export async function createRefund(store: Store, params: Params): Promise<Refund
     currency: 'usd',
     customer: null,
     customer_account: null,
-    destination_details: { card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' }, type: 'card' },
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
     metadata: params.metadata(),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
@@ -64,8 +74,17 @@ export async function settleRefund(store: Store, refund: Refund, charge: Charge)
     await store.save(refund);
     await store.emit('refund.updated', refund);
   } else if (laterRefund === 'fails' && refund.status === 'succeeded') {
-    const returned = await book(store, { type: 'refund_failure', source: refund.id, amount: refund.amount, availableOn: await fundsOf(store, charge) });
-    Object.assign(refund, { failure_balance_transaction: returned.id, failure_reason: 'expired_or_canceled_card', status: 'failed' });
+    const returned = await book(store, {
+      type: 'refund_failure',
+      source: refund.id,
+      amount: refund.amount,
+      availableOn: await fundsOf(store, charge),
+    });
+    Object.assign(refund, {
+      failure_balance_transaction: returned.id,
+      failure_reason: 'expired_or_canceled_card',
+      status: 'failed',
+    });
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
     await store.save(refund);
@@ -79,19 +98,27 @@ async function refundedCharge(store: Store, params: Params): Promise<Charge> {
   const intentId = params.text('payment_intent');
   const chargeId = params.text('charge');
   if (!intentId && !chargeId) {
-    throw invalid('One of the following params should be provided for this request: payment_intent or charge.', 'charge', 'parameter_missing');
+    throw invalid(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+      'charge',
+      'parameter_missing',
+    );
   }
   if (!intentId) return paidCharge(await store.lock<Charge>('charge', chargeId ?? '', 'charge'));
   const intent = await store.lock<Intent>('payment_intent', intentId, 'payment_intent');
   if (!intent.latest_charge || intent.status !== 'succeeded') {
-    throw refused(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, { param: 'payment_intent' });
+    throw refused(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
+      param: 'payment_intent',
+    });
   }
-  if (chargeId && chargeId !== intent.latest_charge) throw invalid('The charge does not belong to the PaymentIntent.', 'charge');
+  if (chargeId && chargeId !== intent.latest_charge)
+    throw invalid('The charge does not belong to the PaymentIntent.', 'charge');
   return store.lock<Charge>('charge', intent.latest_charge);
 }
 
 function paidCharge(charge: Charge): Charge {
-  if (charge.status !== 'succeeded') throw refused('This charge failed; there is nothing to refund.', { param: 'charge' });
+  if (charge.status !== 'succeeded')
+    throw refused('This charge failed; there is nothing to refund.', { param: 'charge' });
   return charge;
 }
 

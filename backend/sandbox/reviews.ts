@@ -30,7 +30,11 @@ export async function openReview(store: Store, intent: Intent, charge: Charge): 
 }
 
 /** Closes the review of a charge that the caller has locked; nothing when there is none open. */
-export async function closeReview(store: Store, charge: Charge, reason: 'approved' | 'refunded' | 'disputed'): Promise<Review | undefined> {
+export async function closeReview(
+  store: Store,
+  charge: Charge,
+  reason: 'approved' | 'refunded' | 'disputed',
+): Promise<Review | undefined> {
   if (!charge.review) return undefined;
   const review = await store.lock<Review>('review', charge.review);
   if (review.open) {

@@ -49,7 +49,12 @@ function list(path: string, type: string, filters: readonly Filter[] = [], more:
     path: pattern(path),
     params: [...PAGE, ...filters, ...more],
     run: ({ store, params, account }) =>
-      page(store, params, { type, url: `/v1/${path}`, filters, account: type === 'balance_transaction' || type === 'payout' ? account : null }),
+      page(store, params, {
+        type,
+        url: `/v1/${path}`,
+        filters,
+        account: type === 'balance_transaction' || type === 'payout' ? account : null,
+      }),
   };
 }
 
@@ -62,13 +67,27 @@ function attempted({ intent, error }: Attempted): object {
   return error ? { error: { ...error, payment_intent: intent } } : intent;
 }
 
-const INTENT_FIELDS = ['amount', 'capture_method', 'currency', 'description', 'metadata', 'receipt_email', 'transfer_group'];
+const INTENT_FIELDS = [
+  'amount',
+  'capture_method',
+  'currency',
+  'description',
+  'metadata',
+  'receipt_email',
+  'transfer_group',
+];
 
 export const ROUTES: readonly Route[] = [
   post(
     'payment_intents',
     [
-      ...INTENT_FIELDS, ...CONFIRM_FIELDS, 'allowed_payment_method_types', 'automatic_payment_methods', 'confirm', 'statement_descriptor', 'statement_descriptor_suffix',
+      ...INTENT_FIELDS,
+      ...CONFIRM_FIELDS,
+      'allowed_payment_method_types',
+      'automatic_payment_methods',
+      'confirm',
+      'statement_descriptor',
+      'statement_descriptor_suffix',
     ],
     async ({ store, params }) => attempted(await createAndConfirm(store, params)),
   ),
@@ -78,11 +97,15 @@ export const ROUTES: readonly Route[] = [
   post('payment_intents/:id/confirm', [...CONFIRM_FIELDS, 'capture_method'], async ({ store, params, id }) =>
     attempted(await confirmWithMethod(store, await store.lock('payment_intent', id), params)),
   ),
-  post('payment_intents/:id/cancel', ['cancellation_reason'], ({ store, params, id }) => cancelIntent(store, id, params)),
+  post('payment_intents/:id/cancel', ['cancellation_reason'], ({ store, params, id }) =>
+    cancelIntent(store, id, params),
+  ),
 
   list('charges', 'charge', ['payment_intent', 'transfer_group']),
   get('charges/:id', 'charge'),
-  post('charges/:id', ['description', 'metadata'], ({ store, params, id }) => update<Charge>(store, 'charge', id, params)),
+  post('charges/:id', ['description', 'metadata'], ({ store, params, id }) =>
+    update<Charge>(store, 'charge', id, params),
+  ),
   list('reviews', 'review'),
   get('reviews/:id', 'review'),
   post('reviews/:id/approve', [], ({ store, id }) => approveReview(store, id)),
@@ -90,7 +113,9 @@ export const ROUTES: readonly Route[] = [
   list('radar/early_fraud_warnings', 'radar.early_fraud_warning', ['charge', 'payment_intent']),
   get('radar/early_fraud_warnings/:id', 'radar.early_fraud_warning'),
 
-  post('refunds', ['amount', 'charge', 'metadata', 'payment_intent', 'reason'], ({ store, params }) => createRefund(store, params)),
+  post('refunds', ['amount', 'charge', 'metadata', 'payment_intent', 'reason'], ({ store, params }) =>
+    createRefund(store, params),
+  ),
   list('refunds', 'refund', ['charge', 'payment_intent']),
   get('refunds/:id', 'refund'),
   post('refunds/:id', ['metadata'], ({ store, params, id }) => update<Refund>(store, 'refund', id, params)),
@@ -102,33 +127,74 @@ export const ROUTES: readonly Route[] = [
   ),
   list('transfers', 'transfer', ['destination', 'transfer_group']),
   get('transfers/:id', 'transfer'),
-  post('transfers/:id', ['description', 'metadata'], ({ store, params, id }) => update<Transfer>(store, 'transfer', id, params)),
-  post('transfers/:id/reversals', ['amount', 'description', 'metadata'], ({ store, params, id }) => createReversal(store, id, params)),
+  post('transfers/:id', ['description', 'metadata'], ({ store, params, id }) =>
+    update<Transfer>(store, 'transfer', id, params),
+  ),
+  post('transfers/:id/reversals', ['amount', 'description', 'metadata'], ({ store, params, id }) =>
+    createReversal(store, id, params),
+  ),
   {
     method: 'GET',
     path: pattern('transfers/:id/reversals'),
     params: ['limit', 'starting_after', 'ending_before'],
     run: async ({ store, params, id }) => {
       await store.get('transfer', id);
-      return page(store, params.with('transfer', id), { type: 'transfer_reversal', url: `/v1/transfers/${id}/reversals`, filters: ['transfer'] });
+      return page(store, params.with('transfer', id), {
+        type: 'transfer_reversal',
+        url: `/v1/transfers/${id}/reversals`,
+        filters: ['transfer'],
+      });
     },
   },
-  { method: 'GET', path: pattern('transfers/:id/reversals/:id'), params: [], run: ({ store, part }) => store.get('transfer_reversal', part) },
+  {
+    method: 'GET',
+    path: pattern('transfers/:id/reversals/:id'),
+    params: [],
+    run: ({ store, part }) => store.get('transfer_reversal', part),
+  },
 
   post(
     'accounts',
-    ['business_profile', 'business_type', 'capabilities', 'controller', 'country', 'email', 'external_account', 'metadata', 'settings', 'type'],
+    [
+      'business_profile',
+      'business_type',
+      'capabilities',
+      'controller',
+      'country',
+      'email',
+      'external_account',
+      'metadata',
+      'settings',
+      'type',
+    ],
     ({ store, params }) => createAccount(store, params),
   ),
   get('accounts/:id', 'account'),
-  post('accounts/:id', ['business_type', 'email', 'external_account', 'metadata', 'settings'], ({ store, params, id }) => updateAccount(store, id, params)),
-  { method: 'GET', path: pattern('accounts/:id/capabilities/transfers'), params: [], run: async ({ store, id }) => transfersOf(await store.get('account', id)) },
-  post('account_links', ['account', 'collect', 'collection_options', 'refresh_url', 'return_url', 'type'], ({ store, params }) => createAccountLink(store, params)),
+  post(
+    'accounts/:id',
+    ['business_type', 'email', 'external_account', 'metadata', 'settings'],
+    ({ store, params, id }) => updateAccount(store, id, params),
+  ),
+  {
+    method: 'GET',
+    path: pattern('accounts/:id/capabilities/transfers'),
+    params: [],
+    run: async ({ store, id }) => transfersOf(await store.get('account', id)),
+  },
+  post(
+    'account_links',
+    ['account', 'collect', 'collection_options', 'refresh_url', 'return_url', 'type'],
+    ({ store, params }) => createAccountLink(store, params),
+  ),
 
-  post('payouts', ['amount', 'currency', 'description', 'metadata'], ({ store, params, account }) => createPayout(store, params, account)),
+  post('payouts', ['amount', 'currency', 'description', 'metadata'], ({ store, params, account }) =>
+    createPayout(store, params, account),
+  ),
   list('payouts', 'payout', ['status']),
   get('payouts/:id', 'payout'),
-  post('payouts/:id', ['metadata'], ({ store, params, id, account }) => update<Payout>(store, 'payout', id, params, account)),
+  post('payouts/:id', ['metadata'], ({ store, params, id, account }) =>
+    update<Payout>(store, 'payout', id, params, account),
+  ),
 
   list('disputes', 'dispute', ['charge', 'payment_intent']),
   get('disputes/:id', 'dispute'),

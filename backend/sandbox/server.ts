@@ -65,7 +65,9 @@ async function handle(options: ServerOptions, request: IncomingMessage, response
   } catch (error) {
     if (response.destroyed) return;
     if (error instanceof StripeFailure) {
-      response.writeHead(error.status, { ...common, ...(error.status === 429 ? COME_AGAIN : {}) }).end(errorBody(error.error));
+      response
+        .writeHead(error.status, { ...common, ...(error.status === 429 ? COME_AGAIN : {}) })
+        .end(errorBody(error.error));
       return;
     }
     options.onError(error);
@@ -78,14 +80,22 @@ const COME_AGAIN = { 'retry-after': '1', 'stripe-rate-limited-reason': 'global-r
 
 /** Refused before it began, so nothing is remembered of it. Source: https://docs.stripe.com/rate-limits (2026). */
 function tooMany(): StripeFailure {
-  return new StripeFailure(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' }, false);
+  return new StripeFailure(
+    429,
+    { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' },
+    false,
+  );
 }
 
 async function readCall(options: ServerOptions, request: IncomingMessage, requestId: string): Promise<ApiRequest> {
   authorize(options.secretKey, request);
   const version = header(request, 'stripe-version') ?? API_VERSION;
   if (version !== API_VERSION) {
-    throw new StripeFailure(400, { type: 'invalid_request_error', message: `Invalid Stripe API version: ${version}` }, false);
+    throw new StripeFailure(
+      400,
+      { type: 'invalid_request_error', message: `Invalid Stripe API version: ${version}` },
+      false,
+    );
   }
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const method = request.method ?? 'GET';
@@ -116,7 +126,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_BODY) throw new StripeFailure(413, { type: 'invalid_request_error', message: 'The request is too large.' }, false);
+    if (size > LARGEST_BODY)
+      throw new StripeFailure(413, { type: 'invalid_request_error', message: 'The request is too large.' }, false);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

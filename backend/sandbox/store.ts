@@ -6,7 +6,16 @@ import { missing } from './failures.js';
 import { takeFault } from './faults.js';
 import type { Hidden, Wire } from './objects.js';
 
-export type Filter = 'charge' | 'destination' | 'payment_intent' | 'source' | 'source_transaction' | 'status' | 'transfer' | 'transfer_group' | 'type';
+export type Filter =
+  | 'charge'
+  | 'destination'
+  | 'payment_intent'
+  | 'source'
+  | 'source_transaction'
+  | 'status'
+  | 'transfer'
+  | 'transfer_group'
+  | 'type';
 
 interface Placement {
   /** The connected account that owns the object; null is the platform. */
@@ -72,7 +81,10 @@ export class Store {
   }
 
   async find<T extends Wire>(type: T['object'], id: string): Promise<T | undefined> {
-    const { rows } = await this.db.query<{ data: T }>('SELECT data FROM sandbox.objects WHERE id = $1 AND type = $2', [id, type]);
+    const { rows } = await this.db.query<{ data: T }>('SELECT data FROM sandbox.objects WHERE id = $1 AND type = $2', [
+      id,
+      type,
+    ]);
     return rows[0]?.data;
   }
 
@@ -90,7 +102,10 @@ export class Store {
 
   /** Reads and locks until the end of the transaction. `param` names the parameter that gave the id; without, it was the path. */
   async lock<T extends Wire>(type: T['object'], id: string, param?: string): Promise<T> {
-    const { rows } = await this.db.query<{ data: T }>('SELECT data FROM sandbox.objects WHERE id = $1 AND type = $2 FOR UPDATE', [id, type]);
+    const { rows } = await this.db.query<{ data: T }>(
+      'SELECT data FROM sandbox.objects WHERE id = $1 AND type = $2 FOR UPDATE',
+      [id, type],
+    );
     if (!rows[0]) throw missing(type, id, param ?? 'id', param ? 400 : 404);
     this.told.set(id, JSON.stringify(rows[0].data));
     return rows[0].data;
@@ -98,7 +113,9 @@ export class Store {
 
   /** One writer at a time for what counts against a balance; null is the platform's. */
   async lockBalance(account: string | null): Promise<void> {
-    await this.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`card sandbox balance ${account ?? 'platform'}`]);
+    await this.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `card sandbox balance ${account ?? 'platform'}`,
+    ]);
   }
 
   async all<T extends Wire>(type: T['object'], filter: Filter, value: string): Promise<T[]> {
@@ -111,7 +128,10 @@ export class Store {
 
   /** Has the object's time come, and has nobody settled it since? Asked with what must be locked for it locked. */
   async isDue(id: string): Promise<boolean> {
-    return (await this.rows('SELECT 1 FROM sandbox.objects WHERE id = $1 AND due_at <= $2', [id, this.businessNow])).length > 0;
+    return (
+      (await this.rows('SELECT 1 FROM sandbox.objects WHERE id = $1 AND due_at <= $2', [id, this.businessNow])).length >
+      0
+    );
   }
 
   async notDueAnyMore(id: string): Promise<void> {

@@ -9,7 +9,12 @@ export interface Clocks {
 }
 
 /** Runs `work` in one transaction; what it throws undoes it. */
-export async function inTransaction<T>(pool: pg.Pool, clocks: Clocks, caller: Caller, work: (store: Store, db: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  clocks: Clocks,
+  caller: Caller,
+  work: (store: Store, db: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const db = await pool.connect();
   let broken: Error | undefined;
   try {

@@ -19,7 +19,8 @@ export async function createTransfer(store: Store, params: Params): Promise<Tran
   const sourceId = params.text('source_transaction');
   const source = sourceId ? await store.lock<Charge>('charge', sourceId, 'source_transaction') : undefined;
   if (account.capabilities.transfers !== 'active') {
-    const message = 'Your destination account needs to have at least one of the following capabilities enabled: transfers';
+    const message =
+      'Your destination account needs to have at least one of the following capabilities enabled: transfers';
     throw refused(message, { code: 'insufficient_capabilities_for_transfer', param: 'destination' });
   }
   const group = params.text('transfer_group') ?? source?.transfer_group ?? (source ? `group_${source.id}` : null);
@@ -60,7 +61,9 @@ async function withinSource(store: Store, source: Charge, amount: number): Promi
   const sent = await store.all<Transfer>('transfer', 'source_transaction', source.id);
   const left = source.amount - sent.reduce((sum, transfer) => sum + transfer.amount - transfer.amount_reversed, 0);
   if (amount > left) {
-    throw refused(`The transfers out of this charge would exceed it: ${left} cents of ${source.id} are left.`, { param: 'amount' });
+    throw refused(`The transfers out of this charge would exceed it: ${left} cents of ${source.id} are left.`, {
+      param: 'amount',
+    });
   }
   return fundsOf(store, source);
 }
@@ -68,7 +71,8 @@ async function withinSource(store: Store, source: Charge, amount: number): Promi
 async function withinBalance(store: Store, amount: number): Promise<number> {
   await store.lockBalance(null);
   const { available } = await store.balance(null);
-  if (amount > available) throw refused('You have insufficient available funds in your Stripe account.', { code: 'balance_insufficient' });
+  if (amount > available)
+    throw refused('You have insufficient available funds in your Stripe account.', { code: 'balance_insufficient' });
   return store.seconds;
 }
 
@@ -77,19 +81,31 @@ export async function createReversal(store: Store, transferId: string, params: P
   const transfer = await store.lock<Transfer>('transfer', transferId);
   const left = transfer.amount - transfer.amount_reversed;
   const amount = params.cents('amount') ?? left;
-  if (left === 0) throw refused(`Transfer ${transfer.id} is already fully reversed.`, { code: 'transfer_already_reversed' });
-  if (amount > left) throw refused(`Reversal amount is greater than what is left of the transfer (${left} cents).`, { param: 'amount' });
+  if (left === 0)
+    throw refused(`Transfer ${transfer.id} is already fully reversed.`, { code: 'transfer_already_reversed' });
+  if (amount > left)
+    throw refused(`Reversal amount is greater than what is left of the transfer (${left} cents).`, { param: 'amount' });
   await store.lockBalance(transfer.destination);
   const { available, pending } = await store.balance(transfer.destination);
   if (amount > available + pending) {
-    throw refused('The connected account does not have the balance to cover this reversal.', { code: 'balance_insufficient' });
+    throw refused('The connected account does not have the balance to cover this reversal.', {
+      code: 'balance_insufficient',
+    });
   }
   const id = newId('trr');
   const takenId = newId('pyr');
-  const availableOn = (await store.get<BalanceTransaction>('balance_transaction', String(transfer['balance_transaction']))).available_on;
+  const availableOn = (
+    await store.get<BalanceTransaction>('balance_transaction', String(transfer['balance_transaction']))
+  ).available_on;
   const settlesOn = Math.max(store.seconds, availableOn);
   const booked = await book(store, { type: 'transfer_refund', source: id, amount, availableOn: settlesOn });
-  await book(store, { type: 'payment_refund', source: takenId, amount: -amount, availableOn: settlesOn, account: transfer.destination });
+  await book(store, {
+    type: 'payment_refund',
+    source: takenId,
+    amount: -amount,
+    availableOn: settlesOn,
+    account: transfer.destination,
+  });
   const reversal: Reversal = {
     id,
     object: 'transfer_reversal',

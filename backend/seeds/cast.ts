@@ -18,9 +18,16 @@ export async function makeCast(db: Db, begin: Date, chance: Chance): Promise<Cas
     ...SHIPPERS.map((person) => ({ person, isCarrier: false, isAdmin: false })),
     ...CARRIERS.map((person) => ({ person, isCarrier: true, isAdmin: false })),
     { person: ADMIN, isCarrier: false, isAdmin: true },
-  ].map(({ person, isCarrier, isAdmin }) => ({ ...columnsOf(person), password, isCarrier, isAdmin, joined: after(begin, -chance.between(0.5, 400) * DAY) }));
+  ].map(({ person, isCarrier, isAdmin }) => ({
+    ...columnsOf(person),
+    password,
+    isCarrier,
+    isAdmin,
+    joined: after(begin, -chance.between(0.5, 400) * DAY),
+  }));
   await db.tx(async (tx) => {
-    for (const { joined, ...row } of rows) await tx.insert(UserRow, { ...row, emailVerified: true, createdAt: joined, updatedAt: joined });
+    for (const { joined, ...row } of rows)
+      await tx.insert(UserRow, { ...row, emailVerified: true, createdAt: joined, updatedAt: joined });
   });
   return new Map(rows.map(({ id, email, isCarrier }) => [email.slice(0, email.indexOf('@')), { id, isCarrier }]));
 }

@@ -16,7 +16,8 @@ const COMPLAINTS: Record<'scratch' | 'leg' | 'keys' | 'dent', Complaint> = {
   scratch: {
     kind: 'damage',
     what: 'There is a scratch of about a foot along the left side that was not there when it was loaded. The photos of the listing show it without.',
-    account: 'It was wrapped the whole way and nothing touched that side. It may have been there before, we did not look at it together.',
+    account:
+      'It was wrapped the whole way and nothing touched that side. It may have been there before, we did not look at it together.',
     note: 'The photos of the listing show no scratch, and no condition was noted at the pick-up. A repair of this kind costs about what we grant.',
   },
   leg: {
@@ -55,13 +56,26 @@ function claimed(story: Story, delivered: number, hours: number, complaint: Comp
 function claim(story: Story, bid: Bid, days: number, complaint: Complaint) {
   let id = '';
   const at = story.step(story.times.ago(days), async (stage, shipmentId) => {
-    id = await stage.claim(story.owner, { shipmentId, kind: complaint.kind, amount: asked(bid), description: complaint.what });
+    id = await stage.claim(story.owner, {
+      shipmentId,
+      kind: complaint.kind,
+      amount: asked(bid),
+      description: complaint.what,
+    });
   });
   return {
-    answer: (hours: number) => story.step(after(at, hours * HOUR), (stage) => stage.answerClaim(bid.carrier.name, id, complaint.account)),
+    answer: (hours: number) =>
+      story.step(after(at, hours * HOUR), (stage) => stage.answerClaim(bid.carrier.name, id, complaint.account)),
     withdraw: (hours: number) => story.step(after(at, hours * HOUR), (stage) => stage.withdrawClaim(story.owner, id)),
     decide: (hours: number, decision: Decision) =>
-      story.step(after(at, hours * HOUR), (stage) => stage.decideClaim(id, decision, decision === 'partly_approved' ? Math.round(asked(bid) / 2_000) * 1_000 : null, complaint.note)),
+      story.step(after(at, hours * HOUR), (stage) =>
+        stage.decideClaim(
+          id,
+          decision,
+          decision === 'partly_approved' ? Math.round(asked(bid) / 2_000) * 1_000 : null,
+          complaint.note,
+        ),
+      ),
   };
 }
 

@@ -30,8 +30,14 @@ export async function seedDemo(ground: Ground): Promise<void> {
   // A kill makes the next start begin again, so nothing has to be safe on the disk before the end.
   url.searchParams.set('options', '-c synchronous_commit=off');
   // Limits are for people: the program plays all of them within seconds.
-  const env = Object.assign(Object.create(ground.env) as Env, { PROCESS: 'api' as const, RATE_LIMIT_MULTIPLIER: Infinity });
-  const app = await NestFactory.createApplicationContext(AppModule.on({ ...ground, env, databaseUrl: url.href }), { logger: ['error', 'fatal'], abortOnError: false });
+  const env = Object.assign(Object.create(ground.env) as Env, {
+    PROCESS: 'api' as const,
+    RATE_LIMIT_MULTIPLIER: Infinity,
+  });
+  const app = await NestFactory.createApplicationContext(AppModule.on({ ...ground, env, databaseUrl: url.href }), {
+    logger: ['error', 'fatal'],
+    abortOnError: false,
+  });
   try {
     const db = app.get(Db);
     const now = machineNow();

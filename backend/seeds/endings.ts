@@ -38,12 +38,18 @@ function secondTry(first: (story: Story, days: number, bid: Bid) => number, wait
   };
 }
 
-const open = (most: number, bids: (story: Story) => number) => (story: Story, part: Part): Bid[] => {
-  const days = story.chance.between(0.15, most);
-  const pickup = -story.chance.between(3, 12);
-  story.list(days, pickup);
-  return story.bids(Math.min(0.05, days / 3), { pickup, deliver: pickup - story.road }, part.also?.length ?? bids(story));
-};
+const open =
+  (most: number, bids: (story: Story) => number) =>
+  (story: Story, part: Part): Bid[] => {
+    const days = story.chance.between(0.15, most);
+    const pickup = -story.chance.between(3, 12);
+    story.list(days, pickup);
+    return story.bids(
+      Math.min(0.05, days / 3),
+      { pickup, deliver: pickup - story.road },
+      part.also?.length ?? bids(story),
+    );
+  };
 
 const quoted = open(7, (story) => story.chance.whole(1, 4));
 
@@ -64,16 +70,24 @@ const TALES: Record<Ending, (story: Story, part: Part) => void> = {
       const at = story.times.ago(0.04);
       story.step(at, (stage) => stage.withdraw(second.carrier.name, second.id, story.chance.pick(WITHDRAWALS)));
     } else if (first && !part.owner && story.chance.happens(0.3)) {
-      story.step(story.times.ago(0.03), (stage) => stage.requote(first.carrier.name, first.id, { message: 'I can do a little better than I said first, see the new price.', amount: first.amount - 2_500 }));
+      story.step(story.times.ago(0.03), (stage) =>
+        stage.requote(first.carrier.name, first.id, {
+          message: 'I can do a little better than I said first, see the new price.',
+          amount: first.amount - 2_500,
+        }),
+      );
     }
   },
   stale: (story, part) => {
     quoted(story, part);
-    story.step(story.times.ago(0.02), (stage, id) => stage.edit(story.owner, id, { weight: Math.round(story.pounds * 1.2) * 100 }));
+    story.step(story.times.ago(0.02), (stage, id) =>
+      stage.edit(story.owner, id, { weight: Math.round(story.pounds * 1.2) * 100 }),
+    );
   },
   all_declined: (story, part) => {
     const bids = open(9, () => 2)(story, part);
-    for (const bid of bids) story.step(story.times.ago(0.03), (stage) => stage.decline(story.owner, bid.id, story.chance.pick(DECLINES)));
+    for (const bid of bids)
+      story.step(story.times.ago(0.03), (stage) => stage.decline(story.owner, bid.id, story.chance.pick(DECLINES)));
   },
   accepted: (story) => void unpaid(story),
   pay_begun: (story) => {
@@ -115,19 +129,27 @@ const TALES: Record<Ending, (story: Story, part: Part) => void> = {
     const days = story.chance.between(6, 80);
     story.list(days, days - 9);
     story.bids(days - 2, { pickup: days - 9, deliver: days - 9 - story.road }, story.chance.whole(0, 2));
-    story.step(story.times.ago(days - story.chance.between(2.5, 4.5)), (stage, id) => stage.cancel(story.owner, id, story.chance.pick(CANCEL_REASONS)));
+    story.step(story.times.ago(days - story.chance.between(2.5, 4.5)), (stage, id) =>
+      stage.cancel(story.owner, id, story.chance.pick(CANCEL_REASONS)),
+    );
   },
   cancelled_paid: (story) => {
     const { days, pickup } = paidAndWaiting(story, 6);
-    story.step(story.times.ago((days + pickup) / 2), (stage, id) => stage.cancel(story.owner, id, story.chance.pick(CANCEL_REASONS)));
+    story.step(story.times.ago((days + pickup) / 2), (stage, id) =>
+      stage.cancel(story.owner, id, story.chance.pick(CANCEL_REASONS)),
+    );
   },
   cancelled_late: (story) => {
     const { pickup } = paidAndWaiting(story, 4);
-    story.step(after(story.times.plan(pickup), -7 * HOUR), (stage, id) => stage.cancel(story.owner, id, story.chance.pick(LATE_CANCEL_REASONS)));
+    story.step(after(story.times.plan(pickup), -7 * HOUR), (stage, id) =>
+      stage.cancel(story.owner, id, story.chance.pick(LATE_CANCEL_REASONS)),
+    );
   },
   given_back: secondTry((story, days, bid) => {
     story.pay(bid, days - 0.2);
-    const at = story.step(story.times.ago(days - 1.2), (stage) => stage.withdraw(bid.carrier.name, bid.id, story.chance.pick(GIVE_BACK_REASONS)));
+    const at = story.step(story.times.ago(days - 1.2), (stage) =>
+      stage.withdraw(bid.carrier.name, bid.id, story.chance.pick(GIVE_BACK_REASONS)),
+    );
     story.reopened(after(at, MINUTE));
     return days - 1.3;
   }, 5),

@@ -27,19 +27,37 @@ interface Offer extends PricedShipment {
 }
 
 /** How far deals go, in turn: half of them to the end, the others stay where they are or are called off. */
-const ENDS = ['paid', 'paid', 'in_transit', 'in_transit', 'delivered', 'cancelled', 'released', 'released', 'released', 'released'] as const;
+const ENDS = [
+  'paid',
+  'paid',
+  'in_transit',
+  'in_transit',
+  'delivered',
+  'cancelled',
+  'released',
+  'released',
+  'released',
+  'released',
+] as const;
 
 /**
  * Plays a deal on each of these shipments with pending quotes by the verbs of the product, so that the money is in the
  * ledger and at the card sandbox. Nobody is mailed about them; `onBatch` is told how many are done. It runs in an
  * application of its own without workers.
  */
-export async function playDeals(ground: Ground, shipmentIds: readonly string[], onBatch: (done: number) => void): Promise<void> {
+export async function playDeals(
+  ground: Ground,
+  shipmentIds: readonly string[],
+  onBatch: (done: number) => void,
+): Promise<void> {
   const env = Object.assign(Object.create(ground.env) as Env, { PROCESS: 'api' as const });
   const url = new URL(ground.databaseUrl);
   // What a power cut takes of made-up deals is no loss; it stays whole all the same.
   url.searchParams.set('options', '-c synchronous_commit=off');
-  const app = await NestFactory.createApplicationContext(AppModule.on({ ...ground, env, databaseUrl: url.href }), { logger: ['error', 'fatal'], abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule.on({ ...ground, env, databaseUrl: url.href }), {
+    logger: ['error', 'fatal'],
+    abortOnError: false,
+  });
   try {
     // The provider is asked directly: it need not tell us what we know.
     const sandbox = await app.get(Provider).sandbox();
@@ -64,21 +82,49 @@ async function offersOn(db: Db, shipmentIds: readonly string[]): Promise<Offer[]
 }
 
 async function playBatch(app: INestApplicationContext, offers: readonly Offer[], from: number): Promise<void> {
-  const people = new Map(offers.flatMap(({ userId, carrierId }) => [[userId, { id: userId, isCarrier: false }], [carrierId, { id: carrierId, isCarrier: true }]]));
+  const people = new Map(
+    offers.flatMap(({ userId, carrierId }) => [
+      [userId, { id: userId, isCarrier: false }],
+      [carrierId, { id: carrierId, isCarrier: true }],
+    ]),
+  );
   const stage = new Stage(app, people);
   // What is paid lies around the market, so that it teaches the rate card nothing false.
-  const [usual, chance, today] = [new UsualPrices(app), new Chance(from), app.get(Clock).now().toISOString().slice(0, 10)];
-  const amounts = offers.map((offer) => offer.category && Math.round((usual.ofShipment(offer, offer.category, today) * chance.between(0.9, 1.1)) / 100) * 100);
+  const [usual, chance, today] = [
+    new UsualPrices(app),
+    new Chance(from),
+    app.get(Clock).now().toISOString().slice(0, 10),
+  ];
+  const amounts = offers.map(
+    (offer) =>
+      offer.category &&
+      Math.round((usual.ofShipment(offer, offer.category, today) * chance.between(0.9, 1.1)) / 100) * 100,
+  );
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
-    for (let place = lane; place < offers.length; place += LANES) await play(stage, offers[place] as Offer, amounts[place] ?? null, ENDS[(from + place) % ENDS.length] as (typeof ENDS)[number]);
+    for (let place = lane; place < offers.length; place += LANES)
+      await play(
+        stage,
+        offers[place] as Offer,
+        amounts[place] ?? null,
+        ENDS[(from + place) % ENDS.length] as (typeof ENDS)[number],
+      );
   });
   await Promise.all(lanes);
   await app.get(OperationsService).drain();
   await app.get(Outbox).deliverHere();
-  await app.get(Db).rows('UPDATE notifications SET mail_at = NULL WHERE mail_at IS NOT NULL AND user_id = ANY($1::uuid[])', [[...people.keys()]]);
+  await app
+    .get(Db)
+    .rows('UPDATE notifications SET mail_at = NULL WHERE mail_at IS NOT NULL AND user_id = ANY($1::uuid[])', [
+      [...people.keys()],
+    ]);
 }
 
-async function play(stage: Stage, { quoteId, shipmentId, userId, carrierId }: Offer, amount: Cents | null, end: (typeof ENDS)[number]): Promise<void> {
+async function play(
+  stage: Stage,
+  { quoteId, shipmentId, userId, carrierId }: Offer,
+  amount: Cents | null,
+  end: (typeof ENDS)[number],
+): Promise<void> {
   if (amount !== null) await stage.requote(carrierId, quoteId, { amount });
   await stage.accept(userId, quoteId);
   await stage.pay(userId, quoteId, 'standard', 'accepted');

@@ -1,10 +1,35 @@
 /** How far a shipment has come by now, and on which way. */
 export type Ending =
-  | 'draft' | 'listed' | 'quoted' | 'all_declined' | 'stale'
-  | 'accepted' | 'pay_begun' | 'card_refused' | 'under_review' | 'escrow' | 'in_transit' | 'delivered'
-  | 'released' | 'auto_released' | 'late' | 'unpaid'
-  | 'cancelled' | 'cancelled_paid' | 'cancelled_late' | 'given_back' | 'no_show' | 'payment_expired' | 'unaccepted'
-  | 'claim_open' | 'claim_review' | 'claim_granted' | 'claim_in_part' | 'claim_denied' | 'claim_withdrawn' | 'claim_after_release';
+  | 'draft'
+  | 'listed'
+  | 'quoted'
+  | 'all_declined'
+  | 'stale'
+  | 'accepted'
+  | 'pay_begun'
+  | 'card_refused'
+  | 'under_review'
+  | 'escrow'
+  | 'in_transit'
+  | 'delivered'
+  | 'released'
+  | 'auto_released'
+  | 'late'
+  | 'unpaid'
+  | 'cancelled'
+  | 'cancelled_paid'
+  | 'cancelled_late'
+  | 'given_back'
+  | 'no_show'
+  | 'payment_expired'
+  | 'unaccepted'
+  | 'claim_open'
+  | 'claim_review'
+  | 'claim_granted'
+  | 'claim_in_part'
+  | 'claim_denied'
+  | 'claim_withdrawn'
+  | 'claim_after_release';
 
 export interface Part {
   ending: Ending;
@@ -22,7 +47,12 @@ const COLE = 'carrier';
 
 /** What the two demo accounts are in the middle of. */
 const THEIRS: readonly Part[] = [
-  { ending: 'quoted', owner: DANA, listing: "Grandmother's walnut", also: [COLE, 'twomen.greenvan', 'summit.movers', 'maple.leafmoves'] },
+  {
+    ending: 'quoted',
+    owner: DANA,
+    listing: "Grandmother's walnut",
+    also: [COLE, 'twomen.greenvan', 'summit.movers', 'maple.leafmoves'],
+  },
   { ending: 'accepted', owner: DANA, listing: '2014 Subaru Outback', carrier: 'bluestem.transport' },
   { ending: 'in_transit', owner: DANA, listing: 'One bedroom apartment', carrier: COLE },
   { ending: 'delivered', owner: DANA, listing: 'Golden retriever', carrier: 'pawsonboard' },
@@ -53,11 +83,32 @@ const THEIRS: readonly Part[] = [
 
 /** Everybody else's, how often each. */
 const OTHERS: Partial<Record<Ending, number>> = {
-  claim_in_part: 1, claim_after_release: 1, claim_review: 1,
-  released: 23, auto_released: 3, late: 3, unpaid: 1, given_back: 2, payment_expired: 2, unaccepted: 1,
-  no_show: 2, cancelled: 4, cancelled_paid: 1, cancelled_late: 1,
-  delivered: 3, in_transit: 6, escrow: 5, under_review: 1, card_refused: 2, pay_begun: 1, accepted: 1,
-  stale: 1, all_declined: 2, quoted: 15, listed: 11, draft: 2,
+  claim_in_part: 1,
+  claim_after_release: 1,
+  claim_review: 1,
+  released: 23,
+  auto_released: 3,
+  late: 3,
+  unpaid: 1,
+  given_back: 2,
+  payment_expired: 2,
+  unaccepted: 1,
+  no_show: 2,
+  cancelled: 4,
+  cancelled_paid: 1,
+  cancelled_late: 1,
+  delivered: 3,
+  in_transit: 6,
+  escrow: 5,
+  under_review: 1,
+  card_refused: 2,
+  pay_begun: 1,
+  accepted: 1,
+  stale: 1,
+  all_declined: 2,
+  quoted: 15,
+  listed: 11,
+  draft: 2,
 };
 
 /** The whole demo, the parts that need a certain listing first. */

@@ -12,8 +12,16 @@ export const OF_CARRIERS: Record<number, readonly (string | null)[]> = {
     'Worth every dollar. The other quote was cheaper but I slept well.',
     'Really knows how to tie things down.',
   ],
-  4: ['Good job. Pick-up was a few hours later than said, otherwise perfect.', 'Arrived fine. I had to ask for updates once or twice.', 'Solid. One blanket short but nothing happened.', null],
-  3: ['It got here in one piece. Answering messages is not his strong side.', 'Okay. A small scuff on one corner that we sorted out between us.'],
+  4: [
+    'Good job. Pick-up was a few hours later than said, otherwise perfect.',
+    'Arrived fine. I had to ask for updates once or twice.',
+    'Solid. One blanket short but nothing happened.',
+    null,
+  ],
+  3: [
+    'It got here in one piece. Answering messages is not his strong side.',
+    'Okay. A small scuff on one corner that we sorted out between us.',
+  ],
   2: ["Two days later than promised. The refund for it came by itself, but I'd rather have had the delivery."],
 };
 

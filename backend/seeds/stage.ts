@@ -39,7 +39,11 @@ import type { Photo } from './listings/listing.js';
 import type { Specimen } from './passports.js';
 
 /** Test cards by what becomes of a payment with them. */
-export const CARDS = { accepted: '4242424242424242', refused: '4000000000009995', reviewed: '4000000000009235' } as const;
+export const CARDS = {
+  accepted: '4242424242424242',
+  refused: '4000000000009995',
+  reviewed: '4000000000009235',
+} as const;
 
 /** The verbs of the product, called as the demo's people; what they throw ends the seed. */
 export class Stage {
@@ -116,7 +120,10 @@ export class Stage {
   async pay(owner: string, quoteId: string, plan: PlanId, card: keyof typeof CARDS): Promise<void> {
     const clientSecret = await this.beginToPay(owner, quoteId, plan);
     const sandbox = await this.provider.sandbox();
-    await sandbox.confirm({ clientSecret, card: { number: CARDS[card], expMonth: 12, expYear: this.app.get(Clock).now().getUTCFullYear() + 3, cvc: '314' } });
+    await sandbox.confirm({
+      clientSecret,
+      card: { number: CARDS[card], expMonth: 12, expYear: this.app.get(Clock).now().getUTCFullYear() + 3, cvc: '314' },
+    });
     await this.app.get(SettlePayment).settle(quoteId);
   }
 
@@ -157,16 +164,27 @@ export class Stage {
   }
 
   async submitFact(carrier: string, fact: NewFact, specimen: Specimen | undefined): Promise<void> {
-    const sent = specimen ? await this.verifications.addDocuments(this.user(carrier), [fileOf(`documents/${specimen}`)]) : [];
-    await this.verifications.submit(this.user(carrier), { facts: [{ ...fact, documents: sent.map(({ url }) => url) }] });
+    const sent = specimen
+      ? await this.verifications.addDocuments(this.user(carrier), [fileOf(`documents/${specimen}`)])
+      : [];
+    await this.verifications.submit(this.user(carrier), {
+      facts: [{ ...fact, documents: sent.map(({ url }) => url) }],
+    });
   }
 
   /** What waits of a carrier is rejected for a reason, or verified. */
   async decideFact(carrier: string, fact: Fact, rejected: string | undefined): Promise<void> {
     const db = this.app.get(Db);
-    const row = await db.one<{ id: string }>(`SELECT id FROM verifications WHERE user_id = $1 AND fact = $2 AND status = 'submitted'`, [this.user(carrier).id, fact]);
+    const row = await db.one<{ id: string }>(
+      `SELECT id FROM verifications WHERE user_id = $1 AND fact = $2 AND status = 'submitted'`,
+      [this.user(carrier).id, fact],
+    );
     if (!row) throw new Error(`${carrier} has not submitted ${fact}.`);
-    await db.tx((tx) => (rejected === undefined ? this.facts.approve(tx, this.operator(), row.id, null) : this.facts.reject(tx, this.operator(), row.id, rejected)));
+    await db.tx((tx) =>
+      rejected === undefined
+        ? this.facts.approve(tx, this.operator(), row.id, null)
+        : this.facts.reject(tx, this.operator(), row.id, rejected),
+    );
   }
 
   async review(from: string, shipmentId: string, rating: number, comment: string | null): Promise<void> {
@@ -175,7 +193,8 @@ export class Stage {
 
   /** Says something, and answers the conversation that it was said in. */
   async say(from: string, to: string, shipmentId: string, content: string): Promise<string> {
-    return (await this.messages.send(this.user(from), { receiverId: this.user(to).id, shipmentId, content })).conversationId;
+    return (await this.messages.send(this.user(from), { receiverId: this.user(to).id, shipmentId, content }))
+      .conversationId;
   }
 
   async readConversation(reader: string, conversationId: string): Promise<void> {
@@ -213,7 +232,14 @@ export class Stage {
   private user(name: string): User {
     const person = this.people.get(name);
     if (!person) throw new Error(`Nobody in the demo is called ${name}.`);
-    return { kind: 'user', id: person.id, sid: randomUUID(), isCarrier: person.isCarrier, isAdmin: false, suspended: false };
+    return {
+      kind: 'user',
+      id: person.id,
+      sid: randomUUID(),
+      isCarrier: person.isCarrier,
+      isAdmin: false,
+      suspended: false,
+    };
   }
 }
 

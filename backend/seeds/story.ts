@@ -119,16 +119,22 @@ export class Story {
       budget: this.chance.happens(0.85) ? Math.max(budget, 7_500) : null,
       declaredValue: listing.worth ? listing.worth * 100 : null,
       pickupDate: dated ? day : null,
-      deliveryDate: dated && this.chance.happens(0.4) ? addDays(day, Math.ceil(this.road) + this.chance.whole(2, 5)) : null,
+      deliveryDate:
+        dated && this.chance.happens(0.4) ? addDays(day, Math.ceil(this.road) + this.chance.whole(2, 5)) : null,
       status,
     };
-    this.openSince = this.step(listed, async (stage) => (this.shipmentId = await stage.list(owner.name, body, listing.photo)));
+    this.openSince = this.step(
+      listed,
+      async (stage) => (this.shipmentId = await stage.list(owner.name, body, listing.photo)),
+    );
   }
 
   /** Carriers quote until so many days ago; the first of the answer is the one that the story goes on with. */
   bids(until: number, ride: Ride, count: number): Bid[] {
     const end = this.times.ago(until);
-    const bids = this.unasked.splice(0, count).map((carrier, place) => this.bid(carrier, this.times.between(this.openSince, end, 0.06, 0.9), ride, place));
+    const bids = this.unasked
+      .splice(0, count)
+      .map((carrier, place) => this.bid(carrier, this.times.between(this.openSince, end, 0.06, 0.9), ride, place));
     const [first] = bids;
     if (first && this.chance.happens(0.42)) this.talkBefore(first, end);
     return bids;
@@ -139,7 +145,10 @@ export class Story {
     const { from, to, now, usualCents } = this.scene;
     const shift = place === 0 ? 0 : this.chance.pick([0, 0, 1]);
     const pickup = addDays(localDay(this.times.plan(ride.pickup), from.timeZone), shift);
-    const arrival = addDays(localDay(this.times.plan(ride.deliver), to.timeZone), shift + (ride.slack ?? this.chance.whole(1, 2)));
+    const arrival = addDays(
+      localDay(this.times.plan(ride.deliver), to.timeZone),
+      shift + (ride.slack ?? this.chance.whole(1, 2)),
+    );
     const share = place === 0 ? this.chance.between(0.95, 1.05) : carrier.price * this.chance.between(0.93, 1.08);
     const amount = Math.max(12_500, Math.round((usualCents(dayOf(at)) * share) / 500) * 500);
     const bid: Bid = { id: '', carrier, at, amount, day: WEEKDAYS.format(new Date(`${pickup}T12:00:00Z`)) };
@@ -149,7 +158,9 @@ export class Story {
       estimatedPickupDate: pickup,
       estimatedDeliveryDate: arrival < pickup ? pickup : arrival,
       message: this.words(this.chance.pick(carrier.quotes), bid),
-      validUntil: open ? endOfDay(localDay(after(now, this.chance.whole(2, 6) * DAY), from.timeZone), from.timeZone).toISOString() : null,
+      validUntil: open
+        ? endOfDay(localDay(after(now, this.chance.whole(2, 6) * DAY), from.timeZone), from.timeZone).toISOString()
+        : null,
     };
     this.step(at, async (stage, shipmentId) => (bid.id = await stage.quote(carrier.name, { shipmentId, ...body })));
     return bid;
@@ -186,22 +197,36 @@ export class Story {
       const note = index === 0 ? (notes[0] ?? null) : chance.pick(notes.slice(1));
       const at = after(middle(begun, end, part), 2 * MINUTE);
       const stop = this.stopNear({ latitude, longitude });
-      if (at > begun && at < end) this.step(at, (stage, id) => stage.locate(bid.carrier.name, id, { ...stop, notes: note }));
+      if (at > begun && at < end)
+        this.step(at, (stage, id) => stage.locate(bid.carrier.name, id, { ...stop, notes: note }));
     }
   }
 
   /** A town where one of the demo's is near, else the bare point. */
-  private stopNear(point: { latitude: number; longitude: number }): { latitude: number; longitude: number; address: string | null } {
+  private stopNear(point: { latitude: number; longitude: number }): {
+    latitude: number;
+    longitude: number;
+    address: string | null;
+  } {
     const { towns, chance } = this.scene;
-    const [nearest] = towns.map((town) => ({ town, miles: greatCircleMiles(point, town) })).sort((a, b) => a.miles - b.miles);
+    const [nearest] = towns
+      .map((town) => ({ town, miles: greatCircleMiles(point, town) }))
+      .sort((a, b) => a.miles - b.miles);
     const { town, miles } = nearest ?? { town: undefined, miles: Infinity };
-    if (!town || miles > FAR_MILES) return { latitude: round(point.latitude), longitude: round(point.longitude), address: null };
+    if (!town || miles > FAR_MILES)
+      return { latitude: round(point.latitude), longitude: round(point.longitude), address: null };
     const aside = () => chance.between(-0.04, 0.04);
-    return { latitude: round(town.latitude + aside()), longitude: round(town.longitude + aside()), address: `Near ${town.city}, ${town.state}` };
+    return {
+      latitude: round(town.latitude + aside()),
+      longitude: round(town.longitude + aside()),
+      address: `Near ${town.city}, ${town.state}`,
+    };
   }
 
   deliver(bid: Bid, days: number, recipient: string, note: string | null): Date {
-    return this.step(this.times.ago(days), (stage, shipmentId) => stage.deliver(bid.carrier.name, shipmentId, recipient, note));
+    return this.step(this.times.ago(days), (stage, shipmentId) =>
+      stage.deliver(bid.carrier.name, shipmentId, recipient, note),
+    );
   }
 
   confirm(days: number): Date {
@@ -222,14 +247,18 @@ export class Story {
     exchange.forEach((line, index) => {
       const speaker = (index % 2 === 0) === (begins === owner) ? owner : carrier;
       const listener = speaker === owner ? carrier : owner;
-      const wanted = this.times.inDaytime(middle(from, until, (index + this.chance.between(0.2, 0.8)) / exchange.length), until);
+      const wanted = this.times.inDaytime(
+        middle(from, until, (index + this.chance.between(0.2, 0.8)) / exchange.length),
+        until,
+      );
       at = wanted > at ? wanted : after(at, 2 * MINUTE);
       this.step(at, async (stage, shipmentId) => {
         if (conversation) await stage.readConversation(speaker, conversation);
         conversation = await stage.say(speaker, listener, shipmentId, this.words(line, bid));
       });
       const seen = after(at, 5 * HOUR);
-      if (index === exchange.length - 1 && seen < after(this.scene.now, -DAY / 2)) this.step(seen, (stage) => stage.readConversation(listener, conversation));
+      if (index === exchange.length - 1 && seen < after(this.scene.now, -DAY / 2))
+        this.step(seen, (stage) => stage.readConversation(listener, conversation));
     });
   }
 
@@ -240,7 +269,11 @@ export class Story {
   }
 
   private words(text: string, { day }: Pick<Bid, 'day'>): string {
-    return text.replace(/^S: /, '').replaceAll('{day}', day).replaceAll('{from}', this.scene.from.city).replaceAll('{to}', this.scene.to.city);
+    return text
+      .replace(/^S: /, '')
+      .replaceAll('{day}', day)
+      .replaceAll('{from}', this.scene.from.city)
+      .replaceAll('{to}', this.scene.to.city);
   }
 }
 

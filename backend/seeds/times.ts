@@ -49,7 +49,8 @@ export class Times {
 
   /** In the daytime at the place: what falls into the night is moved to the next morning, if that is over already. */
   private awake(at: Date): Date {
-    const hour = (((at.getUTCHours() + at.getUTCMinutes() / 60 + this.place.longitude / DEGREES_AN_HOUR) % 24) + 24) % 24;
+    const hour =
+      (((at.getUTCHours() + at.getUTCMinutes() / 60 + this.place.longitude / DEGREES_AN_HOUR) % 24) + 24) % 24;
     if (hour >= FIRST_HOUR && hour <= LAST_HOUR) return at;
     const sleep = (hour < FIRST_HOUR ? 0 : 24) + FIRST_HOUR - hour + this.chance.between(0, 2.5);
     const morning = after(at, sleep * HOUR);

@@ -22,7 +22,28 @@ import { UsersModule } from './users/users.module.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
 
 /** Every feature, in the order of the house: higher ones call lower ones. */
-const FEATURES = [UploadsModule, UsersModule, PlacesModule, LedgerModule, AuthModule, ShipmentsModule, QuotesModule, PaymentsModule, BookingsModule, AdminModule, PricingModule, MessagesModule, TrackingModule, NotificationsModule, ReviewsModule, SupportModule, AccountsModule, ClaimsModule, VerificationsModule, MetricsModule];
+const FEATURES = [
+  UploadsModule,
+  UsersModule,
+  PlacesModule,
+  LedgerModule,
+  AuthModule,
+  ShipmentsModule,
+  QuotesModule,
+  PaymentsModule,
+  BookingsModule,
+  AdminModule,
+  PricingModule,
+  MessagesModule,
+  TrackingModule,
+  NotificationsModule,
+  ReviewsModule,
+  SupportModule,
+  AccountsModule,
+  ClaimsModule,
+  VerificationsModule,
+  MetricsModule,
+];
 
 @Module({})
 export class AppModule {

@@ -19,7 +19,9 @@ function sources(folder: string): Source[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sources(path);
-    return entry.name.endsWith('.ts') && !entry.name.endsWith('.spec.ts') ? [{ path: relative(SRC, path), text: readFileSync(path, 'utf8') }] : [];
+    return entry.name.endsWith('.ts') && !entry.name.endsWith('.spec.ts')
+      ? [{ path: relative(SRC, path), text: readFileSync(path, 'utf8') }]
+      : [];
   });
 }
 
@@ -57,7 +59,9 @@ describe('the house', () => {
   });
 
   it('reads the environment in one file', () => {
-    expect(ALL.filter(({ text }) => code(text).includes('process.env')).map(({ path }) => path)).toEqual(['platform/config/env.ts']);
+    expect(ALL.filter(({ text }) => code(text).includes('process.env')).map(({ path }) => path)).toEqual([
+      'platform/config/env.ts',
+    ]);
   });
 
   it("reads the system's clock in one file", () => {
@@ -85,6 +89,10 @@ describe('the house', () => {
   it('keeps relations, globals and late references out', () => {
     const banned = /@(ManyToOne|OneToMany|OneToOne|ManyToMany)\(|forwardRef\(/;
     expect(ALL.filter(({ text }) => banned.test(code(text))).map(({ path }) => path)).toEqual([]);
-    expect(ALL.filter(({ path, text }) => !path.startsWith('platform/') && code(text).includes('@Global()')).map(({ path }) => path)).toEqual([]);
+    expect(
+      ALL.filter(({ path, text }) => !path.startsWith('platform/') && code(text).includes('@Global()')).map(
+        ({ path }) => path,
+      ),
+    ).toEqual([]);
   });
 });

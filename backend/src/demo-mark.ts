@@ -26,7 +26,10 @@ export async function dropUnfinishedDemo(databaseUrl: string): Promise<boolean> 
 
 /** Are the demo's accounts in this database, whose password everybody can read? */
 export function holdsDemo(databaseUrl: string): Promise<boolean> {
-  return ask(databaseUrl, async (client) => (await client.query('SELECT 1 FROM seeds WHERE name = $1', [DEMO])).rowCount !== 0);
+  return ask(
+    databaseUrl,
+    async (client) => (await client.query('SELECT 1 FROM seeds WHERE name = $1', [DEMO])).rowCount !== 0,
+  );
 }
 
 /** Nobody has registered. */

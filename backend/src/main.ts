@@ -81,19 +81,29 @@ async function start(env: Env, shutdown: Shutdown): Promise<void> {
   });
   // Who only migrates listens nowhere, and may do so beside the program that runs.
   if (env.runsApi && env.MIGRATE_ONLY !== '1') await requireFreePort(env);
-  if (env.production && env.paymentProvider === 'sandbox') log.warn('CARDS=sandbox: cards are played, and no real card is charged.');
+  if (env.production && env.paymentProvider === 'sandbox')
+    log.warn('CARDS=sandbox: cards are played, and no real card is charged.');
   const databaseUrl = env.DATABASE_URL ?? (await startDatabase(env, shutdown));
-  if (env.demo && !env.DATABASE_URL && (await dropUnfinishedDemo(databaseUrl))) say('The demo data was not finished; making it again.');
+  if (env.demo && !env.DATABASE_URL && (await dropUnfinishedDemo(databaseUrl)))
+    say('The demo data was not finished; making it again.');
   const migrations = await migrate(databaseUrl);
   if (migrations > 0) say(`Brought the database up to date (${migrations} migrations).`);
   if (env.production && (await holdsDemo(databaseUrl))) {
-    throw new EnvProblem("NODE_ENV: with production this database is refused: it holds the demo's accounts, whose password everybody can read. Start on an empty database or DATA_DIR.");
+    throw new EnvProblem(
+      "NODE_ENV: with production this database is refused: it holds the demo's accounts, whose password everybody can read. Start on an empty database or DATA_DIR.",
+    );
   }
   if (env.MIGRATE_ONLY === '1') return shutdown.run(0);
 
   const queues = await connectQueues(env, databaseUrl);
   shutdown.last('the queues', () => queues.close());
-  const ground = { env, databaseUrl, queues, jwtSecret: env.JWT_SECRET ?? readSecret(env.DATA_DIR), closing: shutdown.closing };
+  const ground = {
+    env,
+    databaseUrl,
+    queues,
+    jwtSecret: env.JWT_SECRET ?? readSecret(env.DATA_DIR),
+    closing: shutdown.closing,
+  };
   if (env.demo && (await isEmpty(databaseUrl))) {
     say('Making the demo data ...');
     const { seedDemo } = await import('../seeds/demo.js');
@@ -142,7 +152,9 @@ async function main(): Promise<void> {
     // Asked to end in the middle of starting: what breaks then is no news.
     if (shutdown.closing.started) return;
     const known = error instanceof EnvProblem || error instanceof DataDirInUse;
-    process.stderr.write(`${known ? error.message : ((error as Error).stack ?? String(error)).replace(/^Error: /, '')}\n`);
+    process.stderr.write(
+      `${known ? error.message : ((error as Error).stack ?? String(error)).replace(/^Error: /, '')}\n`,
+    );
     await shutdown.run(1);
   }
 }

@@ -16,7 +16,16 @@ import type { Quote } from './quotes/quote.entity.js';
 import { QUOTE_RULES, type QuoteStatus } from './quotes/quotes.rules.js';
 
 /** Never called: each line has to be refused by the compiler, or `npm run check` fails on the expectation. */
-export function refusedByTheCompiler(tx: Tx, at: Date, outbox: Outbox, jobs: Jobs, sweeps: Sweeps, quote: Quote, followers: DealFollowers, deal: PaidDeal): unknown[] {
+export function refusedByTheCompiler(
+  tx: Tx,
+  at: Date,
+  outbox: Outbox,
+  jobs: Jobs,
+  sweeps: Sweeps,
+  quote: Quote,
+  followers: DealFollowers,
+  deal: PaidDeal,
+): unknown[] {
   const follow = async () => undefined;
   return [
     // @ts-expect-error a misspelt event

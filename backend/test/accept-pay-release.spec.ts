@@ -23,19 +23,34 @@ describe('the main job, call by call', () => {
   it('registers a shipper and carriers, and tells each who they are', async () => {
     const register = async (firstName: string, isCarrier?: boolean): Promise<Person> => {
       const email = `${randomUUID()}@example.com`;
-      const answer = await world.visitor.post<{ token: string; user: { id: string } }>('/api/auth/register', { email, password: 'a long walk by the river', firstName, ...(isCarrier === undefined ? {} : { isCarrier }) });
+      const answer = await world.visitor.post<{ token: string; user: { id: string } }>('/api/auth/register', {
+        email,
+        password: 'a long walk by the river',
+        firstName,
+        ...(isCarrier === undefined ? {} : { isCarrier }),
+      });
       const { token, user } = ok(answer, 201);
       return { id: user.id, email, token, api: client(world.server.url, token) };
     };
     [shipper, carrier, other] = [await register('Dana'), await register('Cole'), await register('Otto', true)];
-    expect(ok(await carrier.api.put<{ isCarrier: boolean }>('/api/users/profile', { isCarrier: true }), 200).isCarrier).toBe(true);
+    expect(
+      ok(await carrier.api.put<{ isCarrier: boolean }>('/api/users/profile', { isCarrier: true }), 200).isCarrier,
+    ).toBe(true);
     for (const path of ['/api/auth/me', '/api/auth/user']) {
-      expect(ok(await shipper.api.get(path), 200)).toMatchObject({ id: shipper.id, email: shipper.email, firstName: 'Dana', isCarrier: false, isAdmin: false });
+      expect(ok(await shipper.api.get(path), 200)).toMatchObject({
+        id: shipper.id,
+        email: shipper.email,
+        firstName: 'Dana',
+        isCarrier: false,
+        isAdmin: false,
+      });
     }
   });
 
   it('shows estimates before the shipment is listed', async () => {
-    const preview = await shipper.api.post<{ carrierName: string; serviceType: string; estimatedDays: number; estimatedCost: number }[]>('/api/calculate-shipping-rates', {
+    const preview = await shipper.api.post<
+      { carrierName: string; serviceType: string; estimatedDays: number; estimatedCost: number }[]
+    >('/api/calculate-shipping-rates', {
       id: 'preview',
       userId: shipper.id,
       category: 'vehicles',
@@ -47,7 +62,11 @@ describe('the main job, call by call', () => {
     const costs = ok(preview, 200).map(({ estimatedCost }) => estimatedCost);
     expect(costs.length).toBeGreaterThan(0);
     expect(costs).toEqual([...costs].sort((one, another) => one - another));
-    expect(preview.body[0]).toMatchObject({ carrierName: expect.any(String), serviceType: expect.any(String), estimatedDays: expect.any(Number) });
+    expect(preview.body[0]).toMatchObject({
+      carrierName: expect.any(String),
+      serviceType: expect.any(String),
+      estimatedDays: expect.any(Number),
+    });
   });
 
   it('lists the shipment, which anyone then finds', async () => {
@@ -67,7 +86,11 @@ describe('the main job, call by call', () => {
   });
 
   it('accepts one at the amount that was read; the other stays pending until it is paid', async () => {
-    expectRefusal(await shipper.api.post(`/api/quotes/${deal.quoteId}/accept`, { amount: 1234.55 }), 409, 'quote_changed');
+    expectRefusal(
+      await shipper.api.post(`/api/quotes/${deal.quoteId}/accept`, { amount: 1234.55 }),
+      409,
+      'quote_changed',
+    );
     const accepted = ok(await shipper.api.post<Quote>(`/api/quotes/${deal.quoteId}/accept`, { amount: 1234.56 }), 200);
     expect(accepted).toMatchObject({ status: 'accepted', paymentStatus: 'pending' });
     const window = new Date(accepted.paymentDueAt ?? 0).getTime() - (await world.now()).getTime();
@@ -80,7 +103,13 @@ describe('the main job, call by call', () => {
 
   it('answers the same client secret as often as it is asked', async () => {
     const first = ok(await world.pay(deal), 200);
-    expect(first).toEqual({ clientSecret: expect.stringMatching(/^pi_.+_secret_.+/), amount: 1234.56, currency: 'USD', protectionPlan: 'standard', provider: 'sandbox' });
+    expect(first).toEqual({
+      clientSecret: expect.stringMatching(/^pi_.+_secret_.+/),
+      amount: 1234.56,
+      currency: 'USD',
+      protectionPlan: 'standard',
+      provider: 'sandbox',
+    });
     expect(ok(await world.pay(deal), 200)).toEqual(first);
     clientSecret = first.clientSecret;
   });
@@ -93,10 +122,17 @@ describe('the main job, call by call', () => {
   it('shows why a card was refused, and lets another be tried', async () => {
     const refused = await world.enterCard(clientSecret, CARDS.declined);
     expect(refused.status).toBe(402);
-    expect(refused.body.error).toMatchObject({ code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' });
+    expect(refused.body.error).toMatchObject({
+      code: 'card_declined',
+      declineCode: 'generic_decline',
+      message: 'Your card was declined.',
+    });
     expectRefusal(await world.confirm(deal), 409, 'payment_not_completed');
     const payment = await world.payment(deal);
-    expect(payment).toMatchObject({ status: 'failed', failure: { code: 'generic_decline', message: 'Your card was declined.' } });
+    expect(payment).toMatchObject({
+      status: 'failed',
+      failure: { code: 'generic_decline', message: 'Your card was declined.' },
+    });
     expect(payment.ledgerEntries).toEqual([]);
     expect((await world.quote(deal, deal.quoteId)).paymentStatus).toBe('pending');
     expect(ok(await world.pay(deal), 200).clientSecret).toBe(clientSecret);
@@ -105,11 +141,28 @@ describe('the main job, call by call', () => {
   it('holds the money in escrow once the provider says so, and declines the other quotes', async () => {
     expect(ok(await world.enterCard(clientSecret, CARDS.good), 200)).toEqual({ status: 'succeeded' });
     const payment = ok(await world.confirm(deal), 200);
-    expect(payment).toMatchObject({ status: 'in_escrow', amount: 1234.56, platformFee: 61.73, payoutAmount: 1172.83, chargedAmount: 1234.56, refundedAmount: 0, protectionPlan: 'standard', protectionFee: 0, transferStatus: null });
+    expect(payment).toMatchObject({
+      status: 'in_escrow',
+      amount: 1234.56,
+      platformFee: 61.73,
+      payoutAmount: 1172.83,
+      chargedAmount: 1234.56,
+      refundedAmount: 0,
+      protectionPlan: 'standard',
+      protectionFee: 0,
+      transferStatus: null,
+    });
     expect(payment.failure).toBeUndefined();
     expect(payment.timeline.map(({ status }) => status)).toEqual(['pending', 'failed', 'paid', 'in_escrow']);
-    expect(await world.quote(deal, deal.quoteId)).toMatchObject({ status: 'paid', paymentStatus: 'in_escrow', paidAt: expect.any(String) });
-    expect(await world.quote(deal, otherQuoteId)).toMatchObject({ status: 'declined', declineReason: 'another_accepted' });
+    expect(await world.quote(deal, deal.quoteId)).toMatchObject({
+      status: 'paid',
+      paymentStatus: 'in_escrow',
+      paidAt: expect.any(String),
+    });
+    expect(await world.quote(deal, otherQuoteId)).toMatchObject({
+      status: 'declined',
+      declineReason: 'another_accepted',
+    });
     expect(ok(await world.confirm(deal), 200)).toEqual(payment);
     expectRefusal(await world.pay(deal), 409, 'already_paid');
   });
@@ -119,17 +172,41 @@ describe('the main job, call by call', () => {
   });
 
   it('is picked up, reports where it is, and both sides talk about it', async () => {
-    expect(ok(await carrier.api.post<Shipment>(`/api/shipments/${deal.shipmentId}/pickup`), 200).status).toBe('in_transit');
-    ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, { latitude: 33.1, longitude: -98.5, address: 'Graham, TX' }), 201);
-    expect(ok(await shipper.api.get(`/api/shipments/${deal.shipmentId}/locations`), 200)).toMatchObject([{ latitude: 33.1, longitude: -98.5, address: 'Graham, TX' }]);
-    ok(await carrier.api.post('/api/messages', { receiverId: shipper.id, shipmentId: deal.shipmentId, content: 'Half way there.' }), 201);
+    expect(ok(await carrier.api.post<Shipment>(`/api/shipments/${deal.shipmentId}/pickup`), 200).status).toBe(
+      'in_transit',
+    );
+    ok(
+      await carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, {
+        latitude: 33.1,
+        longitude: -98.5,
+        address: 'Graham, TX',
+      }),
+      201,
+    );
+    expect(ok(await shipper.api.get(`/api/shipments/${deal.shipmentId}/locations`), 200)).toMatchObject([
+      { latitude: 33.1, longitude: -98.5, address: 'Graham, TX' },
+    ]);
+    ok(
+      await carrier.api.post('/api/messages', {
+        receiverId: shipper.id,
+        shipmentId: deal.shipmentId,
+        content: 'Half way there.',
+      }),
+      201,
+    );
     expect((await world.quote(deal, deal.quoteId)).status).toBe('in_progress');
   });
 
   it('is delivered', async () => {
     const body = { recipientName: 'Lee', note: 'At the dock' };
-    expect(ok(await carrier.api.post<Shipment>(`/api/shipments/${deal.shipmentId}/deliver`, body), 200).status).toBe('delivered');
-    expect(await world.quote(deal, deal.quoteId)).toMatchObject({ status: 'delivered', paymentStatus: 'in_escrow', deliveredAt: expect.any(String) });
+    expect(ok(await carrier.api.post<Shipment>(`/api/shipments/${deal.shipmentId}/deliver`, body), 200).status).toBe(
+      'delivered',
+    );
+    expect(await world.quote(deal, deal.quoteId)).toMatchObject({
+      status: 'delivered',
+      paymentStatus: 'in_escrow',
+      deliveredAt: expect.any(String),
+    });
   });
 
   it('releases to the cent on confirmation, and the job makes one transfer', async () => {
@@ -137,12 +214,29 @@ describe('the main job, call by call', () => {
     try {
       const { shipment, payment } = ok(await world.confirmDelivery(deal), 200);
       expect(shipment.status).toBe('delivered');
-      expect(payment).toMatchObject({ status: 'released', platformFee: 61.73, payoutAmount: 1172.83, refundedAmount: 0, deliveryConfirmedAt: expect.any(String), releasedAt: expect.any(String) });
+      expect(payment).toMatchObject({
+        status: 'released',
+        platformFee: 61.73,
+        payoutAmount: 1172.83,
+        refundedAmount: 0,
+        deliveryConfirmedAt: expect.any(String),
+        releasedAt: expect.any(String),
+      });
       await stream.next('payment.transferred');
       const sent = await world.payment(deal);
-      expect(sent).toMatchObject({ status: 'released', transferStatus: 'sent', stripeTransferId: expect.stringMatching(/^tr_/), platformFee: 61.73, payoutAmount: 1172.83 });
+      expect(sent).toMatchObject({
+        status: 'released',
+        transferStatus: 'sent',
+        stripeTransferId: expect.stringMatching(/^tr_/),
+        platformFee: 61.73,
+        payoutAmount: 1172.83,
+      });
       expect(await transfersOf(deal)).toEqual([{ id: sent.stripeTransferId, amount: 117283 }]);
-      expect(await world.quote(deal, deal.quoteId)).toMatchObject({ status: 'completed', paymentStatus: 'released', paymentReleasedAt: expect.any(String) });
+      expect(await world.quote(deal, deal.quoteId)).toMatchObject({
+        status: 'completed',
+        paymentStatus: 'released',
+        paymentReleasedAt: expect.any(String),
+      });
     } finally {
       stream.close();
     }
@@ -157,11 +251,15 @@ describe('the main job, call by call', () => {
 });
 
 async function transfersOf({ quoteId }: Deal): Promise<{ id: string; amount: number }[]> {
-  return world.server.query(`SELECT id, (data->>'amount')::int AS amount FROM sandbox.objects WHERE type = 'transfer' AND data->>'transfer_group' = $1`, [`quote_${quoteId}`]);
+  return world.server.query(
+    `SELECT id, (data->>'amount')::int AS amount FROM sandbox.objects WHERE type = 'transfer' AND data->>'transfer_group' = $1`,
+    [`quote_${quoteId}`],
+  );
 }
 
 describe('other ways to pay', () => {
-  const authenticate = (clientSecret: string, outcome: 'pass' | 'fail') => world.visitor.post<{ status: string }>('/api/sandbox/payment-intents/authenticate', { clientSecret, outcome });
+  const authenticate = (clientSecret: string, outcome: 'pass' | 'fail') =>
+    world.visitor.post<{ status: string }>('/api/sandbox/payment-intents/authenticate', { clientSecret, outcome });
 
   it('3-D Secure that is passed brings the money into escrow', async () => {
     const deal = await world.booked();
@@ -179,7 +277,10 @@ describe('other ways to pay', () => {
     await world.enterCard(clientSecret, CARDS.threeDSecure);
     expect((await authenticate(clientSecret, 'fail')).status).toBe(402);
     expectRefusal(await world.confirm(deal), 409, 'payment_not_completed');
-    expect(await world.payment(deal)).toMatchObject({ status: 'failed', failure: { code: 'payment_intent_authentication_failure' } });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'failed',
+      failure: { code: 'payment_intent_authentication_failure' },
+    });
     expect(await world.standing(deal)).toEqual(['booked', 'accepted', 'pending']);
     ok(await world.enterCard(clientSecret, CARDS.good), 200);
     expect(ok(await world.confirm(deal), 200).status).toBe('in_escrow');
@@ -228,7 +329,14 @@ describe('other ways to pay', () => {
     }
     expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     await world.enterCard(answers[0]?.clientSecret ?? '', CARDS.good);
-    expect(ok(await world.confirm(deal), 200)).toMatchObject({ status: 'in_escrow', protectionPlan: 'plus', protectionFee: 18.6, chargedAmount: 1_258.6, platformFee: 62, payoutAmount: 1_178 });
+    expect(ok(await world.confirm(deal), 200)).toMatchObject({
+      status: 'in_escrow',
+      protectionPlan: 'plus',
+      protectionFee: 18.6,
+      chargedAmount: 1_258.6,
+      platformFee: 62,
+      payoutAmount: 1_178,
+    });
   });
 
   it('is heard of from the provider when the browser never comes back', async () => {
@@ -247,9 +355,19 @@ describe('confirming without escrow', () => {
     expect(ok(await world.confirmDelivery(deal), 200).payment).toBeUndefined();
     await world.settleMoney();
     expect(await world.standing(deal)).toEqual(['delivered', 'completed', 'refunded']);
-    expect(await world.payment(deal)).toMatchObject({ status: 'refunded', refundedAmount: 1240, platformFee: 0, payoutAmount: 0 });
-    expect(await world.quote(deal, otherQuoteId)).toMatchObject({ status: 'declined', declineReason: 'another_accepted' });
-    expect(ok(await world.confirmDelivery(deal), 200)).toEqual({ shipment: expect.objectContaining({ status: 'delivered' }) });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'refunded',
+      refundedAmount: 1240,
+      platformFee: 0,
+      payoutAmount: 0,
+    });
+    expect(await world.quote(deal, otherQuoteId)).toMatchObject({
+      status: 'declined',
+      declineReason: 'another_accepted',
+    });
+    expect(ok(await world.confirmDelivery(deal), 200)).toEqual({
+      shipment: expect.objectContaining({ status: 'delivered' }),
+    });
     await world.advance(3 * DAY);
     expect(await world.standing(deal)).toEqual(['delivered', 'completed', 'refunded']);
   });

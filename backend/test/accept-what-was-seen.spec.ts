@@ -20,13 +20,21 @@ beforeAll(async () => {
 /** A pending quote with everything that a shipper looks at. */
 async function quoted(changes: Record<string, unknown> = {}): Promise<Deal & { seen: Record<string, unknown> }> {
   const shipmentId = await world.listed();
-  const seen = { amount: 1240, estimatedPickupDate: await world.day(5), estimatedDeliveryDate: await world.day(9), message: MESSAGE, ...changes };
+  const seen = {
+    amount: 1240,
+    estimatedPickupDate: await world.day(5),
+    estimatedDeliveryDate: await world.day(9),
+    message: MESSAGE,
+    ...changes,
+  };
   const quoteId = await world.quoted(shipmentId, world.carrier, seen);
   return { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId, seen };
 }
 
-const accept = ({ shipper, quoteId }: Deal, body: object): Promise<Answer<Quote & Changed>> => shipper.api.post(`/api/quotes/${quoteId}/accept`, body);
-const change = ({ carrier, quoteId }: Deal, changes: object) => carrier.api.patch<Quote>(`/api/quotes/${quoteId}`, changes);
+const accept = ({ shipper, quoteId }: Deal, body: object): Promise<Answer<Quote & Changed>> =>
+  shipper.api.post(`/api/quotes/${quoteId}/accept`, body);
+const change = ({ carrier, quoteId }: Deal, changes: object) =>
+  carrier.api.patch<Quote>(`/api/quotes/${quoteId}`, changes);
 
 describe('accepting what was seen', () => {
   it('books a quote that is as it was shown', async () => {
@@ -59,10 +67,19 @@ describe('accepting what was seen', () => {
     ok(await change(deal, { estimatedDeliveryDate: await world.day(300), message: 'Another.' }), 200);
     const partly = await accept(deal, { expect: { estimatedPickupDate: null } });
     expectRefusal(partly, 409, 'quote_changed');
-    expect([partly.body.expected, partly.body.current]).toEqual([{ estimatedPickupDate: null }, { estimatedPickupDate: deal.seen['estimatedPickupDate'] }]);
+    expect([partly.body.expected, partly.body.current]).toEqual([
+      { estimatedPickupDate: null },
+      { estimatedPickupDate: deal.seen['estimatedPickupDate'] },
+    ]);
     expect((await accept(deal, { expect: { amount: '1240.00' } })).status).toBe(200);
     const bare = await quoted({ estimatedPickupDate: null, estimatedDeliveryDate: null, message: null });
-    expect((await accept(bare, { expect: { amount: 1240, estimatedPickupDate: null, estimatedDeliveryDate: null, message: '' } })).status).toBe(200);
+    expect(
+      (
+        await accept(bare, {
+          expect: { amount: 1240, estimatedPickupDate: null, estimatedDeliveryDate: null, message: '' },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('takes the amount alone as before, and of two amounts both must hold', async () => {
@@ -70,7 +87,11 @@ describe('accepting what was seen', () => {
     const refused = await accept(deal, { amount: 1200 });
     expectRefusal(refused, 409, 'quote_changed');
     expect([refused.body.expected, refused.body.current]).toEqual([{ amount: 1200 }, { amount: 1240 }]);
-    for (const body of [{ amount: 1240, expect: { amount: 1 } }, { amount: 1, expect: { amount: 1240 } }]) expectRefusal(await accept(deal, body), 409, 'quote_changed');
+    for (const body of [
+      { amount: 1240, expect: { amount: 1 } },
+      { amount: 1, expect: { amount: 1240 } },
+    ])
+      expectRefusal(await accept(deal, body), 409, 'quote_changed');
     expect((await accept(deal, { amount: 1240, expect: {} })).status).toBe(200);
   });
 
@@ -82,12 +103,22 @@ describe('accepting what was seen', () => {
     const refused = await accept(deal, { expect: { message: shown } });
     expectRefusal(refused, 409, 'quote_changed');
     expect(JSON.stringify(refused.body)).not.toContain('555');
-    expect((await accept(deal, { expect: { message: (await world.quote(deal, deal.quoteId)).message } })).status).toBe(200);
+    expect((await accept(deal, { expect: { message: (await world.quote(deal, deal.quoteId)).message } })).status).toBe(
+      200,
+    );
   });
 
-  it.each([['amount', 0], ['estimatedPickupDate', 'soon'], ['message', 7], ['surprise', 1]])('refuses %s that can be no value by its name', async (field, value) => {
+  it.each([
+    ['amount', 0],
+    ['estimatedPickupDate', 'soon'],
+    ['message', 7],
+    ['surprise', 1],
+  ])('refuses %s that can be no value by its name', async (field, value) => {
     const { status, body } = await accept(await quoted(), { expect: { [field]: value } });
-    expect([status, (body as unknown as { errors: { path: string }[] }).errors.map(({ path }) => path)]).toEqual([400, [`expect.${field}`]]);
+    expect([status, (body as unknown as { errors: { path: string }[] }).errors.map(({ path }) => path)]).toEqual([
+      400,
+      [`expect.${field}`],
+    ]);
   });
 
   it.each([null, [], 'all'])('refuses expect when it is %j', async (value) => {
@@ -115,27 +146,43 @@ describe('changing a quote', () => {
 
   it('many times at once counts each', async () => {
     const deal = await quoted();
-    const answers = await Promise.all(Array.from({ length: MOST_CHANGES + 5 }, (_, at) => change(deal, { amount: 2_000 + at })));
+    const answers = await Promise.all(
+      Array.from({ length: MOST_CHANGES + 5 }, (_, at) => change(deal, { amount: 2_000 + at })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_CHANGES);
-    for (const answer of answers.filter(({ status }) => status !== 200)) expectRefusal(answer, 409, 'quote_changes_used_up');
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expectRefusal(answer, 409, 'quote_changes_used_up');
     expect((await world.quote(deal, deal.quoteId)).history).toHaveLength(MOST_CHANGES);
   });
 });
 
 describe('the days of a quote', () => {
   const FARTHEST = 730;
-  const send = async (fields: object) => world.carrier.api.post<{ id: string; errors?: { path: string }[] }>('/api/quotes', { shipmentId: await world.listed(), amount: 900, ...fields });
+  const send = async (fields: object) =>
+    world.carrier.api.post<{ id: string; errors?: { path: string }[] }>('/api/quotes', {
+      shipmentId: await world.listed(),
+      amount: 900,
+      ...fields,
+    });
 
-  it.each(['estimatedPickupDate', 'estimatedDeliveryDate'])('%s is today at the earliest, somewhere on earth, and in two years at the latest, also when it is changed', async (field) => {
-    const day = (days: number) => world.day(days, 'Etc/GMT+12');
-    for (const days of [0, FARTHEST]) expect((await send({ [field]: await day(days) })).status).toBe(201);
-    const { id } = ok(await send({}), 201);
-    for (const days of [-1, FARTHEST + 1]) {
-      for (const { status, body } of [await send({ [field]: await day(days) }), await world.carrier.api.patch<{ errors?: { path: string }[] }>(`/api/quotes/${id}`, { [field]: await day(days) })]) {
-        expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, [field]]);
+  it.each(['estimatedPickupDate', 'estimatedDeliveryDate'])(
+    '%s is today at the earliest, somewhere on earth, and in two years at the latest, also when it is changed',
+    async (field) => {
+      const day = (days: number) => world.day(days, 'Etc/GMT+12');
+      for (const days of [0, FARTHEST]) expect((await send({ [field]: await day(days) })).status).toBe(201);
+      const { id } = ok(await send({}), 201);
+      for (const days of [-1, FARTHEST + 1]) {
+        for (const { status, body } of [
+          await send({ [field]: await day(days) }),
+          await world.carrier.api.patch<{ errors?: { path: string }[] }>(`/api/quotes/${id}`, {
+            [field]: await day(days),
+          }),
+        ]) {
+          expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, [field]]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('a delivery is not before its pick-up, and a quote ends within two years', async () => {
     const early = await send({ estimatedPickupDate: await world.day(5), estimatedDeliveryDate: await world.day(4) });

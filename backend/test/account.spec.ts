@@ -35,8 +35,15 @@ describe('confirming an email address', () => {
     const first = await tokenMailed(person.email, 'email_verification');
     expect((await person.api.post('/api/auth/resend-verification')).status).toBe(204);
     expectRefusal(await world.visitor.post('/api/auth/verify-email', { token: first }), 400, 'token_invalid');
-    expect((await world.visitor.post('/api/auth/verify-email', { token: await tokenMailed(person.email, 'email_verification') })).status).toBe(204);
-    const mails = () => world.server.query(`SELECT 1 FROM emails WHERE recipient = $1 AND kind = 'email_verification'`, [person.email]);
+    expect(
+      (
+        await world.visitor.post('/api/auth/verify-email', {
+          token: await tokenMailed(person.email, 'email_verification'),
+        })
+      ).status,
+    ).toBe(204);
+    const mails = () =>
+      world.server.query(`SELECT 1 FROM emails WHERE recipient = $1 AND kind = 'email_verification'`, [person.email]);
     const before = (await mails()).length;
     expect((await person.api.post('/api/auth/resend-verification')).status).toBe(204);
     expect(await mails()).toHaveLength(before);
@@ -45,7 +52,10 @@ describe('confirming an email address', () => {
   it('takes no link that has run out, and none that was never mailed', async () => {
     const person = await world.newShipper();
     const token = await tokenMailed(person.email, 'email_verification');
-    await world.server.query(`UPDATE users SET email_verify_expiry = email_verify_expiry - interval '8 days' WHERE id = $1`, [person.id]);
+    await world.server.query(
+      `UPDATE users SET email_verify_expiry = email_verify_expiry - interval '8 days' WHERE id = $1`,
+      [person.id],
+    );
     expectRefusal(await world.visitor.post('/api/auth/verify-email', { token }), 400, 'token_invalid');
     expectRefusal(await world.visitor.post('/api/auth/verify-email', { token: 'x' }), 400, 'token_invalid');
     expectRefusal(await world.visitor.post('/api/auth/resend-verification'), 401, 'unauthorized');
@@ -60,7 +70,13 @@ describe('support tickets', () => {
     const person = await world.newShipper();
     const shipmentId = await world.listed(person);
     const sent = ok(await person.api.post('/api/support-tickets', { ...TICKET, shipmentId }), 201);
-    expect(sent).toEqual({ id: expect.any(String), ...TICKET, shipmentId, status: 'open', createdAt: expect.stringMatching(/Z$/) });
+    expect(sent).toEqual({
+      id: expect.any(String),
+      ...TICKET,
+      shipmentId,
+      status: 'open',
+      createdAt: expect.stringMatching(/Z$/),
+    });
     const other = ok(await world.visitor.post<{ id: string; shipmentId: null }>('/api/support-tickets', TICKET), 201);
     expect(other.shipmentId).toBeNull();
     expect(ok(await person.api.get('/api/support-tickets'), 200)).toEqual([sent]);
@@ -70,14 +86,25 @@ describe('support tickets', () => {
   it('name what is missing, and no shipment that the sender cannot know', async () => {
     const refused = await world.visitor.post('/api/support-tickets', { name: ' ', email: 'x', topic: '', message: '' });
     expectRefusal(refused, 400, 'invalid_input');
-    expect((refused.body as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual(['name', 'email', 'topic', 'message']);
+    expect((refused.body as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual([
+      'name',
+      'email',
+      'topic',
+      'message',
+    ]);
     const draft = await world.listed(world.shipper, { status: 'draft' });
-    expectRefusal(await world.carrier.api.post('/api/support-tickets', { ...TICKET, shipmentId: draft }), 404, 'not_found');
+    expectRefusal(
+      await world.carrier.api.post('/api/support-tickets', { ...TICKET, shipmentId: draft }),
+      404,
+      'not_found',
+    );
   });
 });
 
 describe('notification preferences', () => {
-  const ALL = Object.fromEntries(['quote', 'message', 'shipment', 'payment', 'claim', 'review'].map((kind) => [kind, { mail: true, inApp: true }]));
+  const ALL = Object.fromEntries(
+    ['quote', 'message', 'shipment', 'payment', 'claim', 'review'].map((kind) => [kind, { mail: true, inApp: true }]),
+  );
 
   it('are all on, and change one by one', async () => {
     const person = await world.newShipper();
@@ -91,9 +118,16 @@ describe('notification preferences', () => {
 
   it('cannot switch off mails about money', async () => {
     const path = '/api/users/me/notification-preferences';
-    const refused = await world.shipper.api.put(path, { payment: { mail: false }, claim: { mail: false }, quote: { mail: false } });
+    const refused = await world.shipper.api.put(path, {
+      payment: { mail: false },
+      claim: { mail: false },
+      quote: { mail: false },
+    });
     expectRefusal(refused, 400, 'invalid_input');
-    expect((refused.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toEqual(['payment.mail', 'claim.mail']);
+    expect((refused.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toEqual([
+      'payment.mail',
+      'claim.mail',
+    ]);
     expect(ok(await world.shipper.api.get(path), 200)).toEqual(ALL);
     expectRefusal(await world.shipper.api.put(path, { weather: { mail: true } }), 400, 'invalid_input');
     expectRefusal(await world.shipper.api.put(path, { quote: { mail: 'no' } }), 400, 'invalid_input');
@@ -104,7 +138,8 @@ describe('notification preferences', () => {
     const [quiet, carrier] = [await world.newShipper(), await world.newCarrier()];
     ok(await quiet.api.put('/api/users/me/notification-preferences', { quote: { inApp: false } }), 200);
     await world.quoted(await world.listed(quiet), carrier);
-    const written = () => world.server.query(`SELECT 1 FROM notifications WHERE user_id = $1 AND kind = 'quote.submitted'`, [quiet.id]);
+    const written = () =>
+      world.server.query(`SELECT 1 FROM notifications WHERE user_id = $1 AND kind = 'quote.submitted'`, [quiet.id]);
     while ((await written()).length === 0);
     expect(ok(await quiet.api.get('/api/notifications'), 200)).toEqual([]);
   });
@@ -114,18 +149,26 @@ describe('the payout account', () => {
   it('is none, then made at the card provider', async () => {
     const carrier = await world.newCarrier();
     expect(ok(await carrier.api.get('/api/users/me/payout-account'), 200)).toEqual({ status: 'none' });
-    const { onboardingUrl } = ok(await carrier.api.post<{ onboardingUrl: string }>('/api/users/me/payout-account'), 200);
+    const { onboardingUrl } = ok(
+      await carrier.api.post<{ onboardingUrl: string }>('/api/users/me/payout-account'),
+      200,
+    );
     expect(onboardingUrl).toBe(`${world.server.url}/payments`);
     expect(ok(await carrier.api.get('/api/users/me/payout-account'), 200)).toEqual({ status: 'ready' });
     const [before] = await world.server.query('SELECT stripe_account_id FROM users WHERE id = $1', [carrier.id]);
     ok(await carrier.api.post('/api/users/me/payout-account'), 200);
-    expect(await world.server.query('SELECT stripe_account_id FROM users WHERE id = $1', [carrier.id])).toEqual([before]);
+    expect(await world.server.query('SELECT stripe_account_id FROM users WHERE id = $1', [carrier.id])).toEqual([
+      before,
+    ]);
   });
 
   it('is the one that a release pays to', async () => {
     const carrier = await world.newCarrier();
     ok(await carrier.api.post('/api/users/me/payout-account'), 200);
-    const [made] = await world.server.query<{ stripe_account_id: string }>('SELECT stripe_account_id FROM users WHERE id = $1', [carrier.id]);
+    const [made] = await world.server.query<{ stripe_account_id: string }>(
+      'SELECT stripe_account_id FROM users WHERE id = $1',
+      [carrier.id],
+    );
     const deal = await world.paid({}, world.shipper, carrier);
     ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
     ok(await world.confirmDelivery(deal), 200);
@@ -139,15 +182,41 @@ describe('the export', () => {
   it('holds all own data, and no secrets', async () => {
     const deal = await world.delivered();
     ok(await world.confirmDelivery(deal), 200);
-    ok(await deal.shipper.api.post('/api/messages', { receiverId: deal.carrier.id, content: 'Thank you, call 512-555-0142' }), 201);
+    ok(
+      await deal.shipper.api.post('/api/messages', {
+        receiverId: deal.carrier.id,
+        content: 'Thank you, call 512-555-0142',
+      }),
+      201,
+    );
     ok(await deal.shipper.api.post('/api/reviews', { shipmentId: deal.shipmentId, rating: 5 }), 201);
     const answer = await deal.shipper.api.get<Record<string, Record<string, unknown>[]>>('/api/users/me/export');
     const data = ok(answer, 200);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="haulway-data.json"');
-    expect(Object.keys(data)).toEqual(['exportedAt', 'profile', 'sessions', 'notificationPreferences', 'shipments', 'quotes', 'payments', 'messages', 'claims', 'reviews', 'locations', 'notifications', 'verifications', 'supportTickets']);
-    expect(data['profile']).toMatchObject([{ id: deal.shipper.id, email: deal.shipper.email, firstName: 'Dana', lastName: 'Reyes' }]);
+    expect(Object.keys(data)).toEqual([
+      'exportedAt',
+      'profile',
+      'sessions',
+      'notificationPreferences',
+      'shipments',
+      'quotes',
+      'payments',
+      'messages',
+      'claims',
+      'reviews',
+      'locations',
+      'notifications',
+      'verifications',
+      'supportTickets',
+    ]);
+    expect(data['profile']).toMatchObject([
+      { id: deal.shipper.id, email: deal.shipper.email, firstName: 'Dana', lastName: 'Reyes' },
+    ]);
     expect(data['shipments']?.map(({ id }) => id)).toContain(deal.shipmentId);
-    expect(data['payments']?.find(({ shipmentId }) => shipmentId === deal.shipmentId)).toMatchObject({ chargedAmount: 1240, status: 'released' });
+    expect(data['payments']?.find(({ shipmentId }) => shipmentId === deal.shipmentId)).toMatchObject({
+      chargedAmount: 1240,
+      status: 'released',
+    });
     expect(data['messages']).toMatchObject([{ content: 'Thank you, call 512-555-0142' }]);
     expect(data['reviews']).toMatchObject([{ rating: 5, reviewerId: deal.shipper.id }]);
     expect(JSON.stringify(data)).not.toMatch(/argon2|password|token|_secret|stripe/i);
@@ -177,59 +246,128 @@ describe('erasing an account', () => {
     const elsewhere = await world.listed();
     const mine = await world.quoted(elsewhere, person);
     ok(await person.api.post('/api/messages', { receiverId: carrier.id, content: 'Hello' }), 201);
-    ok(await person.api.post('/api/support-tickets', { name: 'Dana Reyes', email: person.email, topic: 'Shipping', message: 'Hello' }), 201);
+    ok(
+      await person.api.post('/api/support-tickets', {
+        name: 'Dana Reyes',
+        email: person.email,
+        topic: 'Shipping',
+        message: 'Hello',
+      }),
+      201,
+    );
 
     expect((await erase(person)).status).toBe(204);
     expectRefusal(await person.api.get('/api/auth/me'), 401, 'unauthorized');
-    expectRefusal(await world.visitor.post('/api/auth/login', { email: person.email, password: PASSWORD }), 401, 'wrong_credentials');
+    expectRefusal(
+      await world.visitor.post('/api/auth/login', { email: person.email, password: PASSWORD }),
+      401,
+      'wrong_credentials',
+    );
     expectRefusal(await world.visitor.get(`/api/users/${person.id}`), 404, 'not_found');
     expect((await world.shipment(quoted)).status).toBe('cancelled');
     expect((await world.shipment(draft)).status).toBe('cancelled');
-    const statuses = await world.server.query('SELECT status, decline_reason FROM quotes WHERE id = ANY($1) ORDER BY decline_reason', [[theirs, mine]]);
+    const statuses = await world.server.query(
+      'SELECT status, decline_reason FROM quotes WHERE id = ANY($1) ORDER BY decline_reason',
+      [[theirs, mine]],
+    );
     expect(statuses).toEqual([
       { status: 'declined', decline_reason: 'shipment_cancelled' },
       { status: 'declined', decline_reason: 'withdrawn' },
     ]);
     expect((await world.shipment(elsewhere)).status).toBe('listed');
-    const talks = ok(await carrier.api.get<{ other: { firstName: string; lastInitial: null }; lastMessage: { content: string } }[]>('/api/conversations'), 200);
-    expect(talks[0]).toMatchObject({ other: { firstName: 'Deleted user', lastInitial: null }, lastMessage: { content: 'Hello' } });
-    const [row] = await world.server.query('SELECT email, password, first_name, last_name, phone, bio FROM users WHERE id = $1', [person.id]);
-    expect(row).toEqual({ email: `deleted-${person.id}@deleted.invalid`, password: '', first_name: 'Deleted user', last_name: null, phone: null, bio: null });
-    expect(await world.server.query('SELECT pickup_address, pickup_contact FROM shipments WHERE id = $1', [quoted])).toEqual([{ pickup_address: null, pickup_contact: null }]);
-    const left = () => world.server.query(`SELECT 1 FROM support_tickets WHERE user_id = $1 AND email <> ''`, [person.id]);
+    const talks = ok(
+      await carrier.api.get<{ other: { firstName: string; lastInitial: null }; lastMessage: { content: string } }[]>(
+        '/api/conversations',
+      ),
+      200,
+    );
+    expect(talks[0]).toMatchObject({
+      other: { firstName: 'Deleted user', lastInitial: null },
+      lastMessage: { content: 'Hello' },
+    });
+    const [row] = await world.server.query(
+      'SELECT email, password, first_name, last_name, phone, bio FROM users WHERE id = $1',
+      [person.id],
+    );
+    expect(row).toEqual({
+      email: `deleted-${person.id}@deleted.invalid`,
+      password: '',
+      first_name: 'Deleted user',
+      last_name: null,
+      phone: null,
+      bio: null,
+    });
+    expect(
+      await world.server.query('SELECT pickup_address, pickup_contact FROM shipments WHERE id = $1', [quoted]),
+    ).toEqual([{ pickup_address: null, pickup_contact: null }]);
+    const left = () =>
+      world.server.query(`SELECT 1 FROM support_tickets WHERE user_id = $1 AND email <> ''`, [person.id]);
     while ((await left()).length > 0);
-    const again = await client(world.server.url).post<{ user: { id: string } }>('/api/auth/register', { email: person.email, password: PASSWORD });
+    const again = await client(world.server.url).post<{ user: { id: string } }>('/api/auth/register', {
+      email: person.email,
+      password: PASSWORD,
+    });
     expect(again.status).toBe(201);
     expect(again.body.user.id).not.toBe(person.id);
   });
 
   it('takes the name out of what others were told, and of mails to them', async () => {
-    const [person, shipper, other] = [await world.newCarrier('Zebulon'), await world.newShipper(), await world.newCarrier('Zeb')];
+    const [person, shipper, other] = [
+      await world.newCarrier('Zebulon'),
+      await world.newShipper(),
+      await world.newCarrier('Zeb'),
+    ];
     const shipmentId = await world.listed(shipper);
     for (const carrier of [person, other]) await world.quoted(shipmentId, carrier);
-    ok(await person.api.post('/api/messages', { receiverId: shipper.id, shipmentId, content: 'I can be there on Monday.' }, { 'idempotency-key': 'a-message' }), 201);
+    ok(
+      await person.api.post(
+        '/api/messages',
+        { receiverId: shipper.id, shipmentId, content: 'I can be there on Monday.' },
+        { 'idempotency-key': 'a-message' },
+      ),
+      201,
+    );
     const told = async () => ok(await shipper.api.get<{ title: string; body: string }[]>('/api/notifications'), 200);
-    const named = async () => (await told()).filter(({ title, body }) => `${title} ${body}`.includes('Zebulon R.')).length;
+    const named = async () =>
+      (await told()).filter(({ title, body }) => `${title} ${body}`.includes('Zebulon R.')).length;
     while ((await named()) < 2);
     await world.server.query('UPDATE notifications SET mail_at = now() WHERE mail_at IS NOT NULL');
-    const mails = (state: string) => world.server.query(`SELECT subject, text, html FROM emails e WHERE recipient = $1 AND to_json(e)::text LIKE '%Zebulon%' AND state = $2`, [shipper.email, state]);
+    const mails = (state: string) =>
+      world.server.query(
+        `SELECT subject, text, html FROM emails e WHERE recipient = $1 AND to_json(e)::text LIKE '%Zebulon%' AND state = $2`,
+        [shipper.email, state],
+      );
     while ((await mails('sent')).length === 0) ok(await world.shipper.api.put('/api/users/profile', {}), 200);
 
     expect((await erase(person)).status).toBe(204);
-    const left = async (name: string) => (await told()).filter(({ title, body }) => `${title} ${body}`.includes(name)).length;
+    const left = async (name: string) =>
+      (await told()).filter(({ title, body }) => `${title} ${body}`.includes(name)).length;
     // Of the quote, of the message, and that the quote was withdrawn.
     while ((await left('Deleted user')) < 3);
     while ((await named()) > 0);
     expect([await left('Zebulon'), await left('Deleted user'), await left('Zeb R.')]).toEqual([0, 3, 1]);
     expect(await mails('sent')).toEqual([]);
-    expect(await world.server.query('SELECT key FROM idempotency_keys WHERE scope LIKE $1', [`${person.id}%`])).toEqual([]);
+    expect(await world.server.query('SELECT key FROM idempotency_keys WHERE scope LIKE $1', [`${person.id}%`])).toEqual(
+      [],
+    );
   });
 
   it('takes the photos along, but for those of paid jobs', async () => {
     const [person, carrier] = [await world.newShipper(), await world.newCarrier()];
     const photo = async (): Promise<string> => {
       const form = new FormData();
-      form.append('photos', new Blob([await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).png().toBuffer()], { type: 'image/png' }), 'a.png');
+      form.append(
+        'photos',
+        new Blob(
+          [
+            await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+              .png()
+              .toBuffer(),
+          ],
+          { type: 'image/png' },
+        ),
+        'a.png',
+      );
       return ok(await person.api.post<{ url: string }[]>('/api/uploads', form), 201)[0]!.url;
     };
     const [picture, unpaid, paid] = [await photo(), await photo(), await photo()];
@@ -244,7 +382,8 @@ describe('erasing an account', () => {
     ok(await carrier.api.post(`/api/shipments/${shipmentId}/deliver`), 200);
     ok(await world.confirmDelivery(deal), 200);
     await world.settleMoney();
-    const seen = async (): Promise<number[]> => Promise.all([picture, unpaid, paid].map(async (url) => (await fetch(new URL(url!, world.server.url))).status));
+    const seen = async (): Promise<number[]> =>
+      Promise.all([picture, unpaid, paid].map(async (url) => (await fetch(new URL(url!, world.server.url))).status));
     expect(await seen()).toEqual([200, 200, 200]);
     expect((await erase(person)).status).toBe(204);
     expect(await seen()).toEqual([404, 404, 200]);
@@ -272,7 +411,9 @@ describe('erasing an account', () => {
     ok(await world.confirmDelivery(deal), 200);
     await world.settleMoney();
     for (const who of [shipper, carrier]) expect((await erase(who)).status).toBe(204);
-    const [payment] = await world.server.query('SELECT status, charged_amount FROM payments WHERE quote_id = $1', [deal.quoteId]);
+    const [payment] = await world.server.query('SELECT status, charged_amount FROM payments WHERE quote_id = $1', [
+      deal.quoteId,
+    ]);
     expect(payment).toEqual({ status: 'released', charged_amount: '1240.00' });
     await world.expectCleanBooks();
   });

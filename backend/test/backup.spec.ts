@@ -22,7 +22,17 @@ beforeAll(async () => {
   chmodSync(place, 0o755);
   world = await World.start();
   const body = new FormData();
-  body.append('photos', new Blob([Uint8Array.from(await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5d46' } }).jpeg().toBuffer())]), 'boat.jpg');
+  body.append(
+    'photos',
+    new Blob([
+      Uint8Array.from(
+        await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5d46' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ]),
+    'boat.jpg',
+  );
   photo = ok(await world.shipper.api.post<{ url: string }[]>('/api/uploads', body), 201)[0]?.url ?? '';
   held = await world.delivered({ amount: 1234.56 });
   ok(await world.shipper.api.put('/api/users/profile', { profileImageUrl: photo }), 200);
@@ -59,16 +69,32 @@ describe('a backup that was taken while people went on listing', () => {
   let shipper: Client;
   let admin: Client;
 
-  const signIn = async (email: string) => client(url, ok(await client(url).post<{ token: string }>('/api/auth/login', { email, password: PASSWORD }), 200).token);
+  const signIn = async (email: string) =>
+    client(
+      url,
+      ok(await client(url).post<{ token: string }>('/api/auth/login', { email, password: PASSWORD }), 200).token,
+    );
 
   beforeAll(async () => {
     const stopListing = keepListing();
-    const made = await runTool('backup', backup, { DATABASE_URL: world.server.databaseUrl, DATA_DIR: world.server.folder });
+    const made = await runTool('backup', backup, {
+      DATABASE_URL: world.server.databaseUrl,
+      DATA_DIR: world.server.folder,
+    });
     listedMeanwhile = await stopListing();
-    expect(made).toEqual({ code: 0, lines: [expect.stringMatching(/^[\d,]+ rows of \S+Z and [1-9]\d* files \(0\.\d MB\) are in /)] });
+    expect(made).toEqual({
+      code: 0,
+      lines: [expect.stringMatching(/^[\d,]+ rows of \S+Z and [1-9]\d* files \(0\.\d MB\) are in /)],
+    });
     const restored = await runTool('restore', backup, { DATA_DIR: dataDir });
     expect([restored.code, restored.lines.at(-1)]).toEqual([0, 'The money adds up.']);
-    program = startProgram({ PORT: String(await freePort()), DATA_DIR: dataDir, NODE_ENV: 'test', SEED: 'none', LOG_LEVEL: 'warn' });
+    program = startProgram({
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+    });
     url = await program.ready;
     [shipper, admin] = await Promise.all([signIn(world.shipper.email), signIn(world.admin.email)]);
   });
@@ -79,8 +105,12 @@ describe('a backup that was taken while people went on listing', () => {
   });
 
   it('brings back shipment, payment, picture and book as they were', async () => {
-    expect(ok(await shipper.get(`/api/shipments/${held.shipmentId}`), 200)).toEqual(ok(await world.shipper.api.get(`/api/shipments/${held.shipmentId}`), 200));
-    expect(ok(await shipper.get(`/api/shipments/${held.shipmentId}/quotes`), 200)).toEqual([await world.quote(held, held.quoteId)]);
+    expect(ok(await shipper.get(`/api/shipments/${held.shipmentId}`), 200)).toEqual(
+      ok(await world.shipper.api.get(`/api/shipments/${held.shipmentId}`), 200),
+    );
+    expect(ok(await shipper.get(`/api/shipments/${held.shipmentId}/quotes`), 200)).toEqual([
+      await world.quote(held, held.quoteId),
+    ]);
     expect(ok(await shipper.get('/api/payments'), 200)).toEqual(ok(await world.shipper.api.get('/api/payments'), 200));
     expect(ok(await ledgerOf(admin), 200)).toEqual(ok(await ledgerOf(world.admin.api), 200));
     expect(await pictureAt(url)).toEqual(await pictureAt(world.server.url));
@@ -105,34 +135,68 @@ describe('a backup that was taken while people went on listing', () => {
   });
 
   it('is gone on with: new rows get new numbers, and the held money is released', async () => {
-    const answer = ok(await shipper.post<{ payment: { status: string } }>(`/api/shipments/${held.shipmentId}/confirm-delivery`), 200);
+    const answer = ok(
+      await shipper.post<{ payment: { status: string } }>(`/api/shipments/${held.shipmentId}/confirm-delivery`),
+      200,
+    );
     expect(answer.payment.status).toBe('released');
     ok(await admin.post('/api/sandbox/clock', { advanceSeconds: 1 }), 200);
-    expect(ok(await admin.get('/api/admin/ledger-entries/check'), 200)).toMatchObject({ balanced: true, escrowMatchesPayments: true });
+    expect(ok(await admin.get('/api/admin/ledger-entries/check'), 200)).toMatchObject({
+      balanced: true,
+      escrowMatchesPayments: true,
+    });
     const payments = ok(await shipper.get<{ status: string; transferStatus: string }[]>('/api/payments'), 200);
-    expect(payments.map(({ status, transferStatus }) => [status, transferStatus])).toEqual([['released', 'sent'], ['released', 'sent']]);
+    expect(payments.map(({ status, transferStatus }) => [status, transferStatus])).toEqual([
+      ['released', 'sent'],
+      ['released', 'sent'],
+    ]);
   });
 
   it('is refused by a database that is not empty, and by one that somebody works on', async () => {
-    const full = await runTool('restore', backup, { DATABASE_URL: world.server.databaseUrl, DATA_DIR: join(place, 'unused') });
+    const full = await runTool('restore', backup, {
+      DATABASE_URL: world.server.databaseUrl,
+      DATA_DIR: join(place, 'unused'),
+    });
     expect(full).toEqual({ code: 1, lines: [expect.stringContaining('The database is not empty.')] });
     const taken = await runTool('restore', backup, { DATA_DIR: dataDir });
     expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('already runs on')] });
   });
 
   it('is not written over', async () => {
-    const again = await runTool('backup', backup, { DATABASE_URL: world.server.databaseUrl, DATA_DIR: world.server.folder });
+    const again = await runTool('backup', backup, {
+      DATABASE_URL: world.server.databaseUrl,
+      DATA_DIR: world.server.folder,
+    });
     expect(again).toEqual({ code: 1, lines: [expect.stringContaining('is not empty')] });
   });
 });
 
 const FLAWS: [string, string, (folder: string) => void][] = [
   ['was not finished', 'was not finished', (folder) => rmSync(join(folder, 'manifest.json'))],
-  ['has a torn manifest', 'is broken', (folder) => change(join(folder, 'manifest.json'), (bytes) => bytes.subarray(0, bytes.length / 2))],
-  ['has a torn table', 'is not what was written', (folder) => change(join(folder, 'tables/public.users.copy.gz'), (bytes) => bytes.subarray(0, -9))],
+  [
+    'has a torn manifest',
+    'is broken',
+    (folder) => change(join(folder, 'manifest.json'), (bytes) => bytes.subarray(0, bytes.length / 2)),
+  ],
+  [
+    'has a torn table',
+    'is not what was written',
+    (folder) => change(join(folder, 'tables/public.users.copy.gz'), (bytes) => bytes.subarray(0, -9)),
+  ],
   ['lacks a table', 'is missing', (folder) => rmSync(join(folder, 'tables/public.users.copy.gz'))],
-  ['has a changed photo', 'is not what was written', (folder) => change(anyPhoto(folder), (bytes) => bytes.fill(0, 100, 200))],
-  ['is of a newer release', 'newer release', (folder) => change(join(folder, 'manifest.json'), (bytes) => Buffer.from(bytes.toString().replace('CreateUsers', 'CreateRobots')))],
+  [
+    'has a changed photo',
+    'is not what was written',
+    (folder) => change(anyPhoto(folder), (bytes) => bytes.fill(0, 100, 200)),
+  ],
+  [
+    'is of a newer release',
+    'newer release',
+    (folder) =>
+      change(join(folder, 'manifest.json'), (bytes) =>
+        Buffer.from(bytes.toString().replace('CreateUsers', 'CreateRobots')),
+      ),
+  ],
 ];
 
 function change(file: string, how: (bytes: Buffer) => Uint8Array): void {
@@ -140,7 +204,9 @@ function change(file: string, how: (bytes: Buffer) => Uint8Array): void {
 }
 
 function anyPhoto(folder: string): string {
-  const found = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).find((each) => each.isFile());
+  const found = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).find((each) =>
+    each.isFile(),
+  );
   return join(found?.parentPath ?? '', found?.name ?? '');
 }
 
@@ -150,7 +216,10 @@ describe('a backup is refused in a line when it', () => {
     cpSync(backup, folder, { recursive: true });
     spoil(folder);
     // Refused before the database is looked at, or it would be for being full.
-    const refused = await runTool('restore', folder, { DATABASE_URL: world.server.databaseUrl, DATA_DIR: join(place, 'unused') });
+    const refused = await runTool('restore', folder, {
+      DATABASE_URL: world.server.databaseUrl,
+      DATA_DIR: join(place, 'unused'),
+    });
     expect(refused).toEqual({ code: 1, lines: [expect.stringContaining(words)] });
   });
 });

@@ -14,19 +14,26 @@ async function fault(next: string, times = 1): Promise<void> {
 }
 
 async function intentOf({ quoteId }: Deal): Promise<string> {
-  const [row] = await world.server.query<{ id: string }>('SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1', [quoteId]);
+  const [row] = await world.server.query<{ id: string }>(
+    'SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1',
+    [quoteId],
+  );
   return row?.id ?? '';
 }
 
 /** Objects of the sandbox of a kind that a quote caused, in cents. */
 async function made(type: 'transfer' | 'refund', { quoteId }: Deal): Promise<number[]> {
-  const rows = await world.server.query<{ cents: number }>(`SELECT (data->>'amount')::int AS cents FROM sandbox.objects WHERE type = $1 AND data->'metadata'->>'quoteId' = $2`, [type, quoteId]);
+  const rows = await world.server.query<{ cents: number }>(
+    `SELECT (data->>'amount')::int AS cents FROM sandbox.objects WHERE type = $1 AND data->'metadata'->>'quoteId' = $2`,
+    [type, quoteId],
+  );
   return rows.map(({ cents }) => cents);
 }
 
 /** Does what waits for a moment at once, until nothing of a deal is open. */
 async function settled({ quoteId }: Deal): Promise<void> {
-  const open = () => world.server.query(`SELECT 1 FROM money_operations WHERE quote_id = $1 AND state <> 'succeeded'`, [quoteId]);
+  const open = () =>
+    world.server.query(`SELECT 1 FROM money_operations WHERE quote_id = $1 AND state <> 'succeeded'`, [quoteId]);
   for (let round = 0; (await open()).length > 0; round++) {
     if (round > 20) throw new Error('The money does not come to rest.');
     await world.server.query(`UPDATE money_operations SET next_attempt_at = created_at WHERE quote_id = $1`, [quoteId]);
@@ -44,7 +51,12 @@ interface Break {
 }
 
 async function breaks(filter: object): Promise<Break[]> {
-  return ok(await world.admin.api.get<Break[]>(`/api/admin/reconciliation-breaks?filter=${encodeURIComponent(JSON.stringify(filter))}`), 200);
+  return ok(
+    await world.admin.api.get<Break[]>(
+      `/api/admin/reconciliation-breaks?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    ),
+    200,
+  );
 }
 
 describe('money that fits no deal', () => {
@@ -52,12 +64,20 @@ describe('money that fits no deal', () => {
     const deal = await world.booked();
     const { clientSecret } = ok(await world.pay(deal), 200);
     const intentId = await intentOf(deal);
-    await world.server.query(`UPDATE sandbox.objects SET data = jsonb_set(data, '{amount}', '999') WHERE id = $1`, [intentId]);
+    await world.server.query(`UPDATE sandbox.objects SET data = jsonb_set(data, '{amount}', '999') WHERE id = $1`, [
+      intentId,
+    ]);
     ok(await world.enterCard(clientSecret, CARDS.good), 200);
     expectRefusal(await world.confirm(deal), 409, 'payment_not_completed');
     await world.settleMoney();
-    expect(await world.payment(deal)).toMatchObject({ status: 'pending', refundedAmount: 0, refunds: [{ amount: 9.99, reason: 'mismatch', status: 'succeeded' }] });
-    expect(await breaks({ reference: intentId })).toMatchObject([{ kind: 'payment_mismatch', theirs: 9.99, closedAt: null }]);
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'pending',
+      refundedAmount: 0,
+      refunds: [{ amount: 9.99, reason: 'mismatch', status: 'succeeded' }],
+    });
+    expect(await breaks({ reference: intentId })).toMatchObject([
+      { kind: 'payment_mismatch', theirs: 9.99, closedAt: null },
+    ]);
     await world.payWith(deal, CARDS.good);
     expect(ok(await world.confirm(deal), 200).status).toBe('in_escrow');
     expect(await intentOf(deal)).not.toBe(intentId);
@@ -76,7 +96,11 @@ describe('money that fits no deal', () => {
     expect(ok(await world.confirm(deal), 200).status).toBe('in_escrow');
     ok(await world.enterCard(clientSecret, CARDS.good), 200);
     await world.settleMoney();
-    expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refundedAmount: 0, refunds: [{ amount: 1240, reason: 'paid_twice', status: 'succeeded' }] });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'in_escrow',
+      refundedAmount: 0,
+      refunds: [{ amount: 1240, reason: 'paid_twice', status: 'succeeded' }],
+    });
   });
 
   it('that looked paid and then was refused leaves the quote accepted, with at least a day to pay', async () => {
@@ -97,7 +121,10 @@ describe('money that fits no deal', () => {
 describe('a refund that comes back from the bank', () => {
   /** The answer to the call that made a refund was lost: it is made again under its key, and answered as at first. */
   async function answerAgain({ quoteId }: Deal): Promise<void> {
-    await world.server.query(`UPDATE money_operations SET state = 'unknown', next_attempt_at = created_at WHERE quote_id = $1 AND kind = 'refund'`, [quoteId]);
+    await world.server.query(
+      `UPDATE money_operations SET state = 'unknown', next_attempt_at = created_at WHERE quote_id = $1 AND kind = 'refund'`,
+      [quoteId],
+    );
     await world.settleMoney();
   }
 
@@ -114,7 +141,11 @@ describe('a refund that comes back from the bank', () => {
     expect(await world.payment(deal)).toMatchObject({ refunds: [{ amount: 1000, status }] });
     await answerAgain(deal);
     expect(await world.payment(deal)).toMatchObject({ refunds: [{ amount: 1000, status }] });
-    expect(await world.server.query(`SELECT state FROM money_operations WHERE quote_id = $1 AND kind = 'refund'`, [deal.quoteId])).toEqual([{ state }]);
+    expect(
+      await world.server.query(`SELECT state FROM money_operations WHERE quote_id = $1 AND kind = 'refund'`, [
+        deal.quoteId,
+      ]),
+    ).toEqual([{ state }]);
     expect(await made('refund', deal)).toEqual([100_000]);
   });
 
@@ -133,7 +164,10 @@ describe('a refund that comes back from the bank', () => {
     expect(operation?.kind).toBe('refund');
     await world.expectCleanBooks();
     // The card takes refunds from now on.
-    await world.server.query(`UPDATE sandbox.objects SET hidden = '{}' WHERE type = 'charge' AND data->>'payment_intent' = $1`, [await intentOf(deal)]);
+    await world.server.query(
+      `UPDATE sandbox.objects SET hidden = '{}' WHERE type = 'charge' AND data->>'payment_intent' = $1`,
+      [await intentOf(deal)],
+    );
     const retry = `/api/admin/money-operations/${operation?.id}/retry`;
     expectRefusal(await deal.shipper.api.post(retry), 403, 'admins_only');
     expect(ok(await world.admin.api.post<{ state: string }>(retry), 200).state).toBe('pending');
@@ -141,8 +175,15 @@ describe('a refund that comes back from the bank', () => {
     expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1234.56, status: 'succeeded' }]);
     expect(await made('refund', deal)).toEqual([123456, 123456]);
     expectRefusal(await world.admin.api.post(retry), 409, 'illegal_transition');
-    const log = ok(await world.admin.api.get<object[]>(`/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId: operation?.id }))}`), 200);
-    expect(log).toMatchObject([{ action: 'money-operations.retry', resource: 'money-operations', adminId: world.admin.id }]);
+    const log = ok(
+      await world.admin.api.get<object[]>(
+        `/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId: operation?.id }))}`,
+      ),
+      200,
+    );
+    expect(log).toMatchObject([
+      { action: 'money-operations.retry', resource: 'money-operations', adminId: world.admin.id },
+    ]);
   });
 });
 
@@ -154,21 +195,32 @@ describe('a refund that no card takes', () => {
     ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
     await world.settleMoney();
     const { id: paymentId } = await world.payment(deal);
-    const [operation] = ok(await world.admin.api.get<{ id: string }[]>(`/api/admin/money-operations?filter=${encodeURIComponent(JSON.stringify({ paymentId }))}`), 200);
-    const byHand = (person = world.admin) => person.api.post(`/api/admin/money-operations/${operation?.id}/paid-by-hand`, { reference: 'check 1042' });
+    const [operation] = ok(
+      await world.admin.api.get<{ id: string }[]>(
+        `/api/admin/money-operations?filter=${encodeURIComponent(JSON.stringify({ paymentId }))}`,
+      ),
+      200,
+    );
+    const byHand = (person = world.admin) =>
+      person.api.post(`/api/admin/money-operations/${operation?.id}/paid-by-hand`, { reference: 'check 1042' });
     expectRefusal(await byHand(), 409, 'illegal_transition');
     await world.advance(90);
     expect((await world.payment(deal)).refunds).toMatchObject([{ status: 'failed' }]);
     expectRefusal(await byHand(deal.shipper), 403, 'admins_only');
     ok(await byHand(), 200);
     expectRefusal(await byHand(), 409, 'illegal_transition');
-    const [refund] = await world.server.query<{ id: string }>('SELECT stripe_refund_id AS id FROM refunds WHERE quote_id = $1', [deal.quoteId]);
+    const [refund] = await world.server.query<{ id: string }>(
+      'SELECT stripe_refund_id AS id FROM refunds WHERE quote_id = $1',
+      [deal.quoteId],
+    );
     const { id, text } = event('refund.failed', { id: refund?.id, object: 'refund' });
     expect((await deliver(world.server, text)).status).toBe(200);
     expect(await looked(world, id)).toBe('done');
     const { refunds, ledgerEntries } = await world.payment(deal);
     expect(refunds).toMatchObject([{ amount: 1234.56, status: 'succeeded' }]);
-    expect(ledgerEntries.filter(({ account }) => account === 'platform_bank')).toMatchObject([{ kind: 'refund-by-hand', amount: -1234.56 }]);
+    expect(ledgerEntries.filter(({ account }) => account === 'platform_bank')).toMatchObject([
+      { kind: 'refund-by-hand', amount: -1234.56 },
+    ]);
   });
 });
 
@@ -180,7 +232,8 @@ describe("on the provider's bad days the money moves once", () => {
     await fault(next);
     await world.payWith(deal, CARDS.good).catch(() => world.payWith(deal, CARDS.good));
     ok(await world.confirm(deal), 200);
-    for (const verb of ['pickup', 'deliver']) ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/${verb}`), 200);
+    for (const verb of ['pickup', 'deliver'])
+      ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/${verb}`), 200);
     await fault(next);
     ok(await world.confirmDelivery(deal), 200);
     await settled(deal);
@@ -207,7 +260,10 @@ describe("on the provider's bad days the money moves once", () => {
     await world.server.query('DELETE FROM sandbox.faults');
     // A day later: the provider has forgotten the key.
     await world.server.query('DELETE FROM sandbox.idempotency_keys');
-    await world.server.query(`UPDATE money_operations SET created_at = created_at - interval '25 hours' WHERE quote_id = $1`, [deal.quoteId]);
+    await world.server.query(
+      `UPDATE money_operations SET created_at = created_at - interval '25 hours' WHERE quote_id = $1`,
+      [deal.quoteId],
+    );
     await settled(deal);
     expect(await made('transfer', deal)).toEqual([117283]);
   });
@@ -215,7 +271,10 @@ describe("on the provider's bad days the money moves once", () => {
 
 describe('the reconciliation', () => {
   const doctor = (transfer: string, cents: number) =>
-    world.server.query(`UPDATE sandbox.objects SET data = jsonb_set(data, '{net}', to_jsonb((data->>'net')::int + $2::int)) WHERE type = 'balance_transaction' AND data->>'source' = $1`, [transfer, cents]);
+    world.server.query(
+      `UPDATE sandbox.objects SET data = jsonb_set(data, '{net}', to_jsonb((data->>'net')::int + $2::int)) WHERE type = 'balance_transaction' AND data->>'source' = $1`,
+      [transfer, cents],
+    );
 
   it('finds what differs between the provider and the book, and closes it when it does not any more', async () => {
     const deal = await world.delivered({ amount: 1234.56 });
@@ -224,10 +283,14 @@ describe('the reconciliation', () => {
     const { id, stripeTransferId } = await world.payment(deal);
     await doctor(stripeTransferId ?? '', -100);
     await world.advance(HOUR);
-    expect(await breaks({ reference: stripeTransferId, open: true })).toMatchObject([{ kind: 'amount_differs', paymentId: id, ours: -1172.83, theirs: -1173.83, closedAt: null }]);
+    expect(await breaks({ reference: stripeTransferId, open: true })).toMatchObject([
+      { kind: 'amount_differs', paymentId: id, ours: -1172.83, theirs: -1173.83, closedAt: null },
+    ]);
     await doctor(stripeTransferId ?? '', 100);
     await world.advance(HOUR);
-    expect(await breaks({ reference: stripeTransferId })).toMatchObject([{ kind: 'amount_differs', closedAt: expect.any(String) as string }]);
+    expect(await breaks({ reference: stripeTransferId })).toMatchObject([
+      { kind: 'amount_differs', closedAt: expect.any(String) as string },
+    ]);
   });
 
   it('holds the whole balance against the book: what no movement explains is listed until it is gone', async () => {
@@ -242,8 +305,13 @@ describe('the reconciliation', () => {
     await world.advance(HOUR);
     const [total] = await breaks({ reference: 'balance', open: true });
     // Other tests' differences are told of by movements of their own.
-    expect(total).toMatchObject({ kind: 'total_differs', detail: expect.stringMatching(/^\$5\.00 less lie at the provider/) as string });
-    await world.server.query(`UPDATE sandbox.objects SET data = data || '{"amount": 0, "net": 0}' WHERE id = 'txn_of_old'`);
+    expect(total).toMatchObject({
+      kind: 'total_differs',
+      detail: expect.stringMatching(/^\$5\.00 less lie at the provider/) as string,
+    });
+    await world.server.query(
+      `UPDATE sandbox.objects SET data = data || '{"amount": 0, "net": 0}' WHERE id = 'txn_of_old'`,
+    );
     await world.advance(HOUR);
     expect(await breaks({ reference: 'balance', open: true })).toEqual([]);
   });
@@ -253,12 +321,21 @@ describe('the reconciliation', () => {
     ok(await world.confirmDelivery(lost), 200);
     await world.settleMoney();
     const { stripeTransferId } = await world.payment(lost);
-    await world.server.query(`UPDATE sandbox.objects SET type = 'gone' WHERE type = 'balance_transaction' AND data->>'source' = $1`, [stripeTransferId]);
+    await world.server.query(
+      `UPDATE sandbox.objects SET type = 'gone' WHERE type = 'balance_transaction' AND data->>'source' = $1`,
+      [stripeTransferId],
+    );
     await fault('no_webhook', 20);
     ok(await world.admin.api.post('/api/sandbox/disputes', { quoteId: unheard.quoteId, reason: 'general' }), 200);
     await world.server.query('DELETE FROM sandbox.faults');
     await world.advance(2 * HOUR);
-    expect(await breaks({ reference: stripeTransferId, open: true })).toMatchObject([{ kind: 'missing_at_provider', ours: -1178, theirs: null }]);
-    expectRefusal(await unheard.shipper.api.post(`/api/shipments/${unheard.shipmentId}/cancel`), 409, 'payment_disputed');
+    expect(await breaks({ reference: stripeTransferId, open: true })).toMatchObject([
+      { kind: 'missing_at_provider', ours: -1178, theirs: null },
+    ]);
+    expectRefusal(
+      await unheard.shipper.api.post(`/api/shipments/${unheard.shipmentId}/cancel`),
+      409,
+      'payment_disputed',
+    );
   });
 });

@@ -27,9 +27,21 @@ describe('what a newer program has put down', () => {
   it('is left for it: a deadline, an event and jobs', async () => {
     const subject = randomUUID();
     const [event] = await world.server.query<{ id: number }>(
-      `INSERT INTO events (name, ids, user_ids, at) VALUES ($1, '{}', '{}', now()) RETURNING id`, [EVENT]);
-    await world.server.query(`INSERT INTO deadlines (kind, subject, due_at) VALUES ($1, $2, now() - interval '1 hour')`, [DEADLINE, subject]);
-    const ids = await Promise.all((['money', 'prices', 'events'] as const).map((name) => withQueue(world.server, name, async (queue) => ({ name, id: (await queue.add(JOB, { id: subject }, { attempts: 1 })).id ?? '' }))));
+      `INSERT INTO events (name, ids, user_ids, at) VALUES ($1, '{}', '{}', now()) RETURNING id`,
+      [EVENT],
+    );
+    await world.server.query(
+      `INSERT INTO deadlines (kind, subject, due_at) VALUES ($1, $2, now() - interval '1 hour')`,
+      [DEADLINE, subject],
+    );
+    const ids = await Promise.all(
+      (['money', 'prices', 'events'] as const).map((name) =>
+        withQueue(world.server, name, async (queue) => ({
+          name,
+          id: (await queue.add(JOB, { id: subject }, { attempts: 1 })).id ?? '',
+        })),
+      ),
+    );
     for (const { id } of ids) await logged(`${JOB} ${id} is left to a newer program.`);
     await logged(`Left to a newer program: deadline ${DEADLINE} 1, event ${EVENT} 1.`);
 
@@ -46,8 +58,12 @@ describe('what a newer program has put down', () => {
       });
       expect({ name, ...job }).toEqual({ name, state: 'delayed', attemptsMade: 0 });
     }
-    expect(await world.server.query('SELECT done_at, attempts FROM deadlines WHERE subject = $1', [subject])).toEqual([{ done_at: null, attempts: 0 }]);
-    expect(await world.server.query('SELECT dispatched_at FROM events WHERE id = $1', [event?.id])).toEqual([{ dispatched_at: null }]);
+    expect(await world.server.query('SELECT done_at, attempts FROM deadlines WHERE subject = $1', [subject])).toEqual([
+      { done_at: null, attempts: 0 },
+    ]);
+    expect(await world.server.query('SELECT dispatched_at FROM events WHERE id = $1', [event?.id])).toEqual([
+      { dispatched_at: null },
+    ]);
   });
 });
 
@@ -63,15 +79,28 @@ describe('once a newer program has brought the database forward', () => {
     const shipmentId = await world.listed();
     const quoteId = await world.quoted(shipmentId);
     // A job that it knows, put on the queue by whoever else works on it, is not taken either.
-    const id = await withQueue(world.server, 'prices', async (queue) => (await queue.add('prices.compute', { shipmentId }, { attempts: 1 })).id ?? '');
+    const id = await withQueue(
+      world.server,
+      'prices',
+      async (queue) => (await queue.add('prices.compute', { shipmentId }, { attempts: 1 })).id ?? '',
+    );
     ok(await world.carrier.api.get(`/api/shipments/${shipmentId}`), 200);
     // Its own clock goes on putting sweeps on the queue: one that lies there was not taken.
     await withQueue(world.server, 'sweeps', async (queue) => {
-      while ((await queue.getJobCountByTypes('waiting', 'delayed')) === 0) await world.server.query('SELECT pg_sleep(0.05)');
+      while ((await queue.getJobCountByTypes('waiting', 'delayed')) === 0)
+        await world.server.query('SELECT pg_sleep(0.05)');
     });
-    expect(await world.server.query(`SELECT name FROM events WHERE ids->>'quoteId' = $1 AND dispatched_at IS NOT NULL`, [quoteId])).toEqual([]);
-    expect(['waiting', 'delayed']).toContain(await withQueue(world.server, 'prices', async (queue) => (await queue.getJob(id))?.getState()));
-    expect(await world.server.query(`SELECT 1 FROM notifications WHERE link = $1`, [`/shipments/${shipmentId}`])).toEqual([]);
+    expect(
+      await world.server.query(`SELECT name FROM events WHERE ids->>'quoteId' = $1 AND dispatched_at IS NOT NULL`, [
+        quoteId,
+      ]),
+    ).toEqual([]);
+    expect(['waiting', 'delayed']).toContain(
+      await withQueue(world.server, 'prices', async (queue) => (await queue.getJob(id))?.getState()),
+    );
+    expect(
+      await world.server.query(`SELECT 1 FROM notifications WHERE link = $1`, [`/shipments/${shipmentId}`]),
+    ).toEqual([]);
     expect(await world.server.query(`SELECT 1 FROM emails WHERE kind = 'quote.submitted'`)).toEqual([]);
 
     // The newer one, which knows that migration.

@@ -14,13 +14,14 @@ beforeAll(async () => {
   world = await World.start();
 });
 
-const search = (query: string): Promise<Answer<Listed[]>> => world.visitor.get<Listed[]>(`/api/shipments?status=listed&${query}`);
+const search = (query: string): Promise<Answer<Listed[]>> =>
+  world.visitor.get<Listed[]>(`/api/shipments?status=listed&${query}`);
 const titles = async (query: string) => ok(await search(query), 200).map(({ title }) => title);
 
 /** All pages of a search, by the addresses that each page gives of the next. */
 async function allPages(query: string): Promise<Listed[][]> {
   const pages: Listed[][] = [];
-  for (let address: string | undefined = `/api/shipments?status=listed&${query}`; address !== undefined; ) {
+  for (let address: string | undefined = `/api/shipments?status=listed&${query}`; address !== undefined;) {
     const answer: Answer<Listed[]> = await world.visitor.get<Listed[]>(address);
     pages.push(ok(answer, 200));
     address = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
@@ -44,7 +45,8 @@ async function listMany(count: number, title: string, at: string): Promise<void>
 
 describe('a search for words', () => {
   it('finds what has all of them, in any form; the last may be unfinished', async () => {
-    for (const title of ['Harpsichord with two benches', 'A bench for a harpsichord', 'Harp']) await world.listed(world.shipper, { title });
+    for (const title of ['Harpsichord with two benches', 'A bench for a harpsichord', 'Harp'])
+      await world.listed(world.shipper, { title });
     expect(await titles('q=harpsichords bench')).toEqual(['A bench for a harpsichord', 'Harpsichord with two benches']);
     expect(await titles('q=bench harps')).toEqual(['A bench for a harpsichord', 'Harpsichord with two benches']);
     expect(await titles('q=harps bench')).toEqual([]);
@@ -54,7 +56,11 @@ describe('a search for words', () => {
 
   it('pages through all matches of all times, the newest first, whatever was listed on top of them', async () => {
     // Ten each of today, two weeks ago and half a year ago.
-    await listMany(30, `'Telescope no. ' || n`, `now() - (CASE (n - 1) / 10 WHEN 0 THEN 1 WHEN 1 THEN 14 ELSE 180 END) * interval '1 day' - n * interval '1 minute'`);
+    await listMany(
+      30,
+      `'Telescope no. ' || n`,
+      `now() - (CASE (n - 1) / 10 WHEN 0 THEN 1 WHEN 1 THEN 14 ELSE 180 END) * interval '1 day' - n * interval '1 minute'`,
+    );
     const inOrder = Array.from({ length: 30 }, (_, n) => `Telescope no. ${n + 1}`);
     for (const limit of [7, 100]) {
       const pages = await allPages(`q=telescope&limit=${limit}`);
@@ -86,7 +92,12 @@ describe('a search by figures', () => {
   const budgets = [700, 300, 500, 300];
 
   beforeAll(async () => {
-    for (const [place, budget] of budgets.entries()) await world.listed(world.shipper, { title: `Kiln no. ${place}`, budget, pickupDate: await world.day(10 - place) });
+    for (const [place, budget] of budgets.entries())
+      await world.listed(world.shipper, {
+        title: `Kiln no. ${place}`,
+        budget,
+        pickupDate: await world.day(10 - place),
+      });
     await world.listed(world.shipper, { title: 'Kiln without a budget', budget: null });
   });
 
@@ -102,7 +113,13 @@ describe('a search by figures', () => {
     const walk = async (sort: string) => (await allPages(`q=kiln&sort=${sort}&limit=2`)).flat();
     expect((await walk('budget')).map(({ budget }) => budget)).toEqual([300, 300, 500, 700, null]);
     expect((await walk('-budget')).map(({ budget }) => budget)).toEqual([700, 500, 300, 300, null]);
-    expect((await walk('pickupDate')).map(({ title }) => title)).toEqual(['Kiln no. 3', 'Kiln no. 2', 'Kiln no. 1', 'Kiln no. 0', 'Kiln without a budget']);
+    expect((await walk('pickupDate')).map(({ title }) => title)).toEqual([
+      'Kiln no. 3',
+      'Kiln no. 2',
+      'Kiln no. 1',
+      'Kiln no. 0',
+      'Kiln without a budget',
+    ]);
     // The same without words, over all that is listed.
     const all = (await allPages('sort=budget&limit=100')).flat();
     const known = all.map(({ budget }) => budget ?? Number.POSITIVE_INFINITY);
@@ -113,7 +130,11 @@ describe('a search by figures', () => {
 
 describe('a search around a place', () => {
   beforeAll(async () => {
-    for (const [title, pickupLocation, deliveryLocation] of [['Loom from Boise', 'Boise, ID', 'Miami, FL'], ['Loom to Nampa', 'Miami, FL', 'Nampa, ID'], ['Loom from Reno', 'Reno, NV', 'Miami, FL']]) {
+    for (const [title, pickupLocation, deliveryLocation] of [
+      ['Loom from Boise', 'Boise, ID', 'Miami, FL'],
+      ['Loom to Nampa', 'Miami, FL', 'Nampa, ID'],
+      ['Loom from Reno', 'Reno, NV', 'Miami, FL'],
+    ]) {
       await world.listed(world.shipper, { title, pickupLocation, deliveryLocation });
     }
   });
@@ -128,11 +149,18 @@ describe('a search around a place', () => {
   });
 
   it('counts once what begins and ends there, and pages through it', async () => {
-    for (let n = 1; n <= 5; n += 1) await world.listed(world.shipper, { title: `Canoe no. ${n}`, pickupLocation: 'Fargo, ND', deliveryLocation: n % 2 === 0 ? 'Moorhead, MN' : 'Miami, FL' });
+    for (let n = 1; n <= 5; n += 1)
+      await world.listed(world.shipper, {
+        title: `Canoe no. ${n}`,
+        pickupLocation: 'Fargo, ND',
+        deliveryLocation: n % 2 === 0 ? 'Moorhead, MN' : 'Miami, FL',
+      });
     const inOrder = [5, 4, 3, 2, 1].map((n) => `Canoe no. ${n}`);
     // A wide circle is looked through from the newest on, and 400 miles around Fargo there is less than that.
     for (const radius of [30, 400]) {
-      expect((await allPages(`near=Fargo, ND&radiusMiles=${radius}&limit=2`)).flat().map(({ title }) => title)).toEqual(inOrder);
+      expect((await allPages(`near=Fargo, ND&radiusMiles=${radius}&limit=2`)).flat().map(({ title }) => title)).toEqual(
+        inOrder,
+      );
       expect((await search(`near=Fargo, ND&radiusMiles=${radius}&limit=2`)).headers.get('x-total-count')).toBe('5');
     }
     expect(await titles('deliveryNear=Fargo, ND&category=vehicles')).toEqual(await titles('deliveryNear=Fargo, ND'));
@@ -140,7 +168,11 @@ describe('a search around a place', () => {
   });
 
   it('and puts the nearest first when asked', async () => {
-    expect(await titles('near=Boise, ID&radiusMiles=600&sort=nearest&q=loom')).toEqual(['Loom from Boise', 'Loom to Nampa', 'Loom from Reno']);
+    expect(await titles('near=Boise, ID&radiusMiles=600&sort=nearest&q=loom')).toEqual([
+      'Loom from Boise',
+      'Loom to Nampa',
+      'Loom from Reno',
+    ]);
     expect((await search('sort=nearest')).status).toBe(400);
   });
 });

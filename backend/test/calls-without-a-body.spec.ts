@@ -14,23 +14,74 @@ interface Shape {
 
 /** How programs write a call that has nothing to say, header for header. */
 const SHAPES: readonly Shape[] = [
-  { client: 'axios.post(url)', headers: ['Accept: application/json, text/plain, */*', `Content-Type: ${FORM}`, 'User-Agent: axios/1.7.9', 'Content-Length: 0', 'Accept-Encoding: gzip, compress, deflate, br'] },
-  { client: 'axios with JSON as its default', headers: ['Accept: application/json, text/plain, */*', 'Content-Type: application/json', 'User-Agent: axios/1.7.9', 'Content-Length: 0'] },
-  { client: "curl -X POST -d ''", headers: ['User-Agent: curl/8.5.0', 'Accept: */*', 'Content-Length: 0', `Content-Type: ${FORM}`] },
-  { client: "Python's urllib with data=b''", headers: ['Accept-Encoding: identity', `Content-Type: ${FORM}`, 'Content-Length: 0', 'User-Agent: Python-urllib/3.11'] },
-  { client: "openapi-generator's Python client", headers: ['Accept-Encoding: identity', 'Content-Length: 0', 'Accept: application/json', 'Content-Type: application/json', 'User-Agent: OpenAPI-Generator/1.0.0/python'] },
+  {
+    client: 'axios.post(url)',
+    headers: [
+      'Accept: application/json, text/plain, */*',
+      `Content-Type: ${FORM}`,
+      'User-Agent: axios/1.7.9',
+      'Content-Length: 0',
+      'Accept-Encoding: gzip, compress, deflate, br',
+    ],
+  },
+  {
+    client: 'axios with JSON as its default',
+    headers: [
+      'Accept: application/json, text/plain, */*',
+      'Content-Type: application/json',
+      'User-Agent: axios/1.7.9',
+      'Content-Length: 0',
+    ],
+  },
+  {
+    client: "curl -X POST -d ''",
+    headers: ['User-Agent: curl/8.5.0', 'Accept: */*', 'Content-Length: 0', `Content-Type: ${FORM}`],
+  },
+  {
+    client: "Python's urllib with data=b''",
+    headers: [
+      'Accept-Encoding: identity',
+      `Content-Type: ${FORM}`,
+      'Content-Length: 0',
+      'User-Agent: Python-urllib/3.11',
+    ],
+  },
+  {
+    client: "openapi-generator's Python client",
+    headers: [
+      'Accept-Encoding: identity',
+      'Content-Length: 0',
+      'Accept: application/json',
+      'Content-Type: application/json',
+      'User-Agent: OpenAPI-Generator/1.0.0/python',
+    ],
+  },
   { client: 'a client that names a type and no length', headers: ['Content-Type: application/json; charset=utf-8'] },
   { client: 'a client whose type is none', headers: ['Content-Type: nothing', 'Content-Length: 0'] },
   { client: 'a form of files without any', headers: ['Content-Type: multipart/form-data', 'Content-Length: 0'] },
-  { client: 'an empty stream of JSON', headers: ['Content-Type: application/json', 'Transfer-Encoding: chunked'], body: '0\r\n\r\n' },
-  { client: 'an empty stream of a form', headers: [`Content-Type: ${FORM}`, 'Transfer-Encoding: chunked'], body: '0\r\n\r\n' },
-  { client: 'an empty stream of any type', headers: ['Content-Type: text/plain', 'Transfer-Encoding: chunked'], body: '0\r\n\r\n' },
+  {
+    client: 'an empty stream of JSON',
+    headers: ['Content-Type: application/json', 'Transfer-Encoding: chunked'],
+    body: '0\r\n\r\n',
+  },
+  {
+    client: 'an empty stream of a form',
+    headers: [`Content-Type: ${FORM}`, 'Transfer-Encoding: chunked'],
+    body: '0\r\n\r\n',
+  },
+  {
+    client: 'an empty stream of any type',
+    headers: ['Content-Type: text/plain', 'Transfer-Encoding: chunked'],
+    body: '0\r\n\r\n',
+  },
   { client: 'JSON.stringify(null)', headers: ['Content-Type: application/json', 'Content-Length: 4'], body: 'null' },
 ];
 
 const named = ({ method, path }: Operation): string => `${method} ${path}`;
 /** What its caller sends nothing with; the provider's events are proved by their bytes. */
-const BODILESS = operations().filter((each) => each.method !== 'GET' && !each.needsBody && !each.path.includes('/webhooks/'));
+const BODILESS = operations().filter(
+  (each) => each.method !== 'GET' && !each.needsBody && !each.path.includes('/webhooks/'),
+);
 
 let world: World;
 
@@ -44,16 +95,29 @@ interface Said {
   paths: string[] | undefined;
 }
 
-async function send({ method, path }: Pick<Operation, 'method' | 'path'>, headers: readonly string[], body = ''): Promise<Said> {
+async function send(
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+  headers: readonly string[],
+  body = '',
+): Promise<Said> {
   const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, NOBODYS);
-  const answer = await sendRaw(world.server.url, call(method, address, [`Host: ${new URL(world.server.url).host}`, ...headers], body));
-  const { code, errors } = (answer.body.startsWith('{') ? JSON.parse(answer.body) : {}) as { code?: string; errors?: { path: string }[] };
+  const answer = await sendRaw(
+    world.server.url,
+    call(method, address, [`Host: ${new URL(world.server.url).host}`, ...headers], body),
+  );
+  const { code, errors } = (answer.body.startsWith('{') ? JSON.parse(answer.body) : {}) as {
+    code?: string;
+    errors?: { path: string }[];
+  };
   return { status: answer.status, code, paths: errors?.map((error) => error.path) };
 }
 
 /** The token of who may make a call; one that ends its session gets one of its own. */
 async function tokenFor(operation: Operation): Promise<string> {
-  const person: Person = operation.path.startsWith('/api/admin/') || operation.path.startsWith('/api/sandbox/') ? world.admin : world.shipper;
+  const person: Person =
+    operation.path.startsWith('/api/admin/') || operation.path.startsWith('/api/sandbox/')
+      ? world.admin
+      : world.shipper;
   return operation.path === '/api/auth/logout' ? (await world.newShipper()).token : person.token;
 }
 
@@ -62,23 +126,33 @@ describe('a call that needs no body', () => {
     expect(BODILESS.length).toBeGreaterThan(25);
   });
 
-  it.each(BODILESS.map((operation) => ({ name: named(operation), operation })))('$name is answered as without one, however a client writes that there is none', async ({ operation }) => {
-    const bare = await send(operation, [`Authorization: Bearer ${await tokenFor(operation)}`]);
-    expect(bare).not.toMatchObject({ status: 415 });
-    const other: [string, Said][] = [];
-    for (const { client, headers, body } of SHAPES) {
-      const answer = await send(operation, [`Authorization: Bearer ${await tokenFor(operation)}`, ...headers], body);
-      if (JSON.stringify(answer) !== JSON.stringify(bare)) other.push([client, answer]);
-    }
-    expect(other).toEqual([]);
-  });
+  it.each(BODILESS.map((operation) => ({ name: named(operation), operation })))(
+    '$name is answered as without one, however a client writes that there is none',
+    async ({ operation }) => {
+      const bare = await send(operation, [`Authorization: Bearer ${await tokenFor(operation)}`]);
+      expect(bare).not.toMatchObject({ status: 415 });
+      const other: [string, Said][] = [];
+      for (const { client, headers, body } of SHAPES) {
+        const answer = await send(operation, [`Authorization: Bearer ${await tokenFor(operation)}`, ...headers], body);
+        if (JSON.stringify(answer) !== JSON.stringify(bare)) other.push([client, answer]);
+      }
+      expect(other).toEqual([]);
+    },
+  );
 
-  it.each(SHAPES)('and has the cookie alone is refused when a page elsewhere makes it, written as by $client', async ({ headers, body }) => {
-    for (const page of [['Origin: https://elsewhere.example'], []]) {
-      const answer = await send({ method: 'POST', path: '/api/quotes/{id}/accept' }, [`Cookie: haulway_session=${world.shipper.token}`, ...page, ...headers], body);
-      expect(answer).toMatchObject({ status: 403, code: 'cross_site' });
-    }
-  });
+  it.each(SHAPES)(
+    'and has the cookie alone is refused when a page elsewhere makes it, written as by $client',
+    async ({ headers, body }) => {
+      for (const page of [['Origin: https://elsewhere.example'], []]) {
+        const answer = await send(
+          { method: 'POST', path: '/api/quotes/{id}/accept' },
+          [`Cookie: haulway_session=${world.shipper.token}`, ...page, ...headers],
+          body,
+        );
+        expect(answer).toMatchObject({ status: 403, code: 'cross_site' });
+      }
+    },
+  );
 });
 
 describe('a call that needs a body', () => {
@@ -87,7 +161,11 @@ describe('a call that needs a body', () => {
   it('names every field that is missing when there is none', async () => {
     const wrong: [string, Said][] = [];
     for (const operation of NEEDY) {
-      const answer = await send(operation, [`Authorization: Bearer ${world.admin.token}`, 'Content-Type: application/json', 'Content-Length: 0']);
+      const answer = await send(operation, [
+        `Authorization: Bearer ${world.admin.token}`,
+        'Content-Type: application/json',
+        'Content-Length: 0',
+      ]);
       const role = ['carriers_only', 'shippers_only'].includes(answer.code ?? '');
       if (!role && (answer.status !== 400 || answer.paths?.length === 0)) wrong.push([named(operation), answer]);
     }
@@ -103,7 +181,10 @@ describe('a deal, every step of it without a body', () => {
 
   it('is published, accepted, paid, picked up, delivered and released', async () => {
     const { shipper, carrier } = world;
-    const { id } = ok(await shipper.api.post<{ id: string }>('/api/shipments', { ...NEW_SHIPMENT, status: 'draft' }), 201);
+    const { id } = ok(
+      await shipper.api.post<{ id: string }>('/api/shipments', { ...NEW_SHIPMENT, status: 'draft' }),
+      201,
+    );
     await bare(shipper, `/api/shipments/${id}/publish`);
     const quoteId = await world.quoted(id);
     const deal = { shipper, carrier, shipmentId: id, quoteId };
@@ -140,7 +221,9 @@ describe('a field that no call knows', () => {
 
   it('is refused by its name in the body of every call, also of those that take none', async () => {
     const wrong: [string, Said][] = [];
-    for (const operation of operations().filter((each) => each.method !== 'GET' && !each.form && !each.path.includes('/webhooks/') && named(each) !== BY_COOKIE)) {
+    for (const operation of operations().filter(
+      (each) => each.method !== 'GET' && !each.form && !each.path.includes('/webhooks/') && named(each) !== BY_COOKIE,
+    )) {
       const answer = await toldOf(operation, asJson, stranger);
       if (answer.status !== 400 || !answer.paths?.includes('surprise')) wrong.push([named(operation), answer]);
     }
@@ -149,26 +232,40 @@ describe('a field that no call knows', () => {
 
   it('is refused by its name in the address of every call', async () => {
     const wrong: [string, Said][] = [];
-    for (const operation of operations().filter((each) => !each.path.includes('/webhooks/') && each.path !== '/metrics' && named(each) !== BY_COOKIE)) {
+    for (const operation of operations().filter(
+      (each) => !each.path.includes('/webhooks/') && each.path !== '/metrics' && named(each) !== BY_COOKIE,
+    )) {
       const answer = await toldOf({ ...operation, path: `${operation.path}?surprise=1` }, []);
       if (answer.status !== 400 || !answer.paths?.includes('surprise')) wrong.push([named(operation), answer]);
     }
     expect(wrong).toEqual([]);
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('is refused by its name when it is %s, at any depth', async (key) => {
-    const deep = (path: string[]): string => (path.length === 0 ? '{"isAdmin":true}' : `{"${path[0]}":${deep(path.slice(1))}}`);
-    for (const [body, path] of [
-      [deep([key]), key],
-      [deep(['title', key]), `title.${key}`],
-      [deep(['a', 'b', 'c', key]), `a.b.c.${key}`],
-      [`{"photos":[1,{"${key}":1}]}`, `photos.1.${key}`],
-      [`{"${key.replace('o', '\\u006f')}":1}`, key],
-    ] as const) {
-      for (const address of ['/api/shipments', '/api/quotes/{id}/accept', '/api/auth/logout']) {
-        const headers = [`Authorization: Bearer ${world.shipper.token}`, 'Content-Type: application/json', `Content-Length: ${body.length}`];
-        expect([body, address, await send({ method: 'POST', path: address }, headers, body)]).toEqual([body, address, { status: 400, code: 'invalid_input', paths: [path] }]);
+  it.each(['__proto__', 'constructor', 'prototype'])(
+    'is refused by its name when it is %s, at any depth',
+    async (key) => {
+      const deep = (path: string[]): string =>
+        path.length === 0 ? '{"isAdmin":true}' : `{"${path[0]}":${deep(path.slice(1))}}`;
+      for (const [body, path] of [
+        [deep([key]), key],
+        [deep(['title', key]), `title.${key}`],
+        [deep(['a', 'b', 'c', key]), `a.b.c.${key}`],
+        [`{"photos":[1,{"${key}":1}]}`, `photos.1.${key}`],
+        [`{"${key.replace('o', '\\u006f')}":1}`, key],
+      ] as const) {
+        for (const address of ['/api/shipments', '/api/quotes/{id}/accept', '/api/auth/logout']) {
+          const headers = [
+            `Authorization: Bearer ${world.shipper.token}`,
+            'Content-Type: application/json',
+            `Content-Length: ${body.length}`,
+          ];
+          expect([body, address, await send({ method: 'POST', path: address }, headers, body)]).toEqual([
+            body,
+            address,
+            { status: 400, code: 'invalid_input', paths: [path] },
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -38,10 +38,23 @@ async function cancelAsPreviewed(deal: Deal): Promise<Preview> {
   expect(await cancel(deal)).toMatchObject({ status: 'cancelled', cancelReason: 'Sold it here' });
   await world.settleMoney();
   const payment = await world.payment(deal);
-  expect(payment).toMatchObject({ status: 'refunded', refundedAmount: said.shipperRefund, payoutAmount: said.carrierCompensation, platformFee: 0 });
-  expect(payment.refunds).toMatchObject([{ amount: said.shipperRefund, reason: 'cancelled_by_shipper', status: 'succeeded' }]);
-  expect(cents(payment.chargedAmount)).toBe(cents(payment.payoutAmount) + cents(payment.platformFee) + cents(payment.refundedAmount));
-  expect(await world.quote(deal, deal.quoteId)).toMatchObject({ status: 'declined', declineReason: 'cancelled_by_shipper', paymentStatus: 'refunded' });
+  expect(payment).toMatchObject({
+    status: 'refunded',
+    refundedAmount: said.shipperRefund,
+    payoutAmount: said.carrierCompensation,
+    platformFee: 0,
+  });
+  expect(payment.refunds).toMatchObject([
+    { amount: said.shipperRefund, reason: 'cancelled_by_shipper', status: 'succeeded' },
+  ]);
+  expect(cents(payment.chargedAmount)).toBe(
+    cents(payment.payoutAmount) + cents(payment.platformFee) + cents(payment.refundedAmount),
+  );
+  expect(await world.quote(deal, deal.quoteId)).toMatchObject({
+    status: 'declined',
+    declineReason: 'cancelled_by_shipper',
+    paymentStatus: 'refunded',
+  });
   return said;
 }
 
@@ -62,9 +75,16 @@ describe('cancelling before anything is paid', () => {
     const quoteId = await world.quoted(shipmentId);
     expect(ok(await world.shipper.api.get(`/api/shipments/${shipmentId}/cancellation-preview`), 200)).toEqual(FREE);
     await cancel({ shipper: world.shipper, shipmentId });
-    expect(await world.quote({ shipper: world.shipper, shipmentId }, quoteId)).toMatchObject({ status: 'declined', declineReason: 'shipment_cancelled' });
+    expect(await world.quote({ shipper: world.shipper, shipmentId }, quoteId)).toMatchObject({
+      status: 'declined',
+      declineReason: 'shipment_cancelled',
+    });
     expectRefusal(await world.shipper.api.post(`/api/shipments/${shipmentId}/cancel`), 409, 'illegal_transition');
-    expectRefusal(await (await world.newCarrier()).api.post('/api/quotes', { shipmentId, amount: 10 }), 409, 'illegal_transition');
+    expectRefusal(
+      await (await world.newCarrier()).api.post('/api/quotes', { shipmentId, amount: 10 }),
+      409,
+      'illegal_transition',
+    );
   });
 
   it('is free on an accepted quote, and the intent can no longer be paid', async () => {
@@ -85,7 +105,10 @@ describe('cancelling before anything is paid', () => {
     await cancel(deal);
     await world.settleMoney();
     expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
-    expect(await world.payment(deal)).toMatchObject({ refundedAmount: 777.77, refunds: [{ amount: 777.77, status: 'succeeded' }] });
+    expect(await world.payment(deal)).toMatchObject({
+      refundedAmount: 777.77,
+      refunds: [{ amount: 777.77, status: 'succeeded' }],
+    });
   });
 });
 
@@ -103,13 +126,16 @@ describe('cancelling from escrow', () => {
   });
 
   // The last 24 hours before the day, its first and its last hour.
-  it.each([60, DAY + HOUR, 2 * DAY - HOUR])('pays 10 %% to the carrier, without fee, %d seconds into the late period', async (seconds) => {
-    const deal = await world.paid({ amount: 1234.56, plan: 'premium', estimatedPickupDate: await world.day(4) });
-    await world.advanceTo(await freeUntil(deal), seconds);
-    expect(await cancelAsPreviewed(deal)).toMatchObject({ shipperRefund: 1141.96, carrierCompensation: 123.46 });
-    const payment = await world.payment(deal);
-    expect(payment).toMatchObject({ transferStatus: 'sent', stripeTransferId: expect.stringMatching(/^tr_/) });
-  });
+  it.each([60, DAY + HOUR, 2 * DAY - HOUR])(
+    'pays 10 %% to the carrier, without fee, %d seconds into the late period',
+    async (seconds) => {
+      const deal = await world.paid({ amount: 1234.56, plan: 'premium', estimatedPickupDate: await world.day(4) });
+      await world.advanceTo(await freeUntil(deal), seconds);
+      expect(await cancelAsPreviewed(deal)).toMatchObject({ shipperRefund: 1141.96, carrierCompensation: 123.46 });
+      const payment = await world.payment(deal);
+      expect(payment).toMatchObject({ transferStatus: 'sent', stripeTransferId: expect.stringMatching(/^tr_/) });
+    },
+  );
 
   it("counts from the shipment's day when the quote has none", async () => {
     const deal = await world.paid({ amount: 1000, pickupDate: await world.day(3) });
@@ -145,20 +171,32 @@ describe('the carrier gives the job back', () => {
     const deal = await world.booked();
     ok(await world.pay(deal), 200);
     ok(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`, { reason: 'The truck broke down' }), 200);
-    expect(await world.quote(deal, deal.quoteId)).toMatchObject({ status: 'declined', declineReason: 'cancelled_by_carrier', paymentStatus: 'failed' });
+    expect(await world.quote(deal, deal.quoteId)).toMatchObject({
+      status: 'declined',
+      declineReason: 'cancelled_by_carrier',
+      paymentStatus: 'failed',
+    });
     expect((await world.shipment(deal.shipmentId)).status).toBe('listed');
     await world.quoted(deal.shipmentId, deal.carrier);
   });
 
   it('from escrow, even late: everything goes back to the card, and it is counted', async () => {
     const deal = await world.paid({ amount: 1234.56, plan: 'plus', estimatedPickupDate: await world.day(1) });
-    const counted = () => world.server.query<{ cancelled_jobs: number }>('SELECT cancelled_jobs FROM users WHERE id = $1', [deal.carrier.id]);
+    const counted = () =>
+      world.server.query<{ cancelled_jobs: number }>('SELECT cancelled_jobs FROM users WHERE id = $1', [
+        deal.carrier.id,
+      ]);
     const [before] = await counted();
     await world.advanceTo(await freeUntil(deal), DAY);
     ok(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`), 200);
     await world.settleMoney();
     expect(await world.standing(deal)).toEqual(['listed', 'declined', 'refunded']);
-    expect(await world.payment(deal)).toMatchObject({ refundedAmount: 1253.08, payoutAmount: 0, platformFee: 0, refunds: [{ reason: 'cancelled_by_carrier', status: 'succeeded' }] });
+    expect(await world.payment(deal)).toMatchObject({
+      refundedAmount: 1253.08,
+      payoutAmount: 0,
+      platformFee: 0,
+      refunds: [{ reason: 'cancelled_by_carrier', status: 'succeeded' }],
+    });
     expect((await counted())[0]?.cancelled_jobs).toBe((before?.cancelled_jobs ?? 0) + 1);
     // The same shipment is booked and paid again, with another carrier.
     const carrier = await world.newCarrier();

@@ -23,14 +23,23 @@ beforeEach(async () => {
 /** The charge of a new payment of 1,000.00. */
 async function paid(number = OK, more: Partial<Stripe.PaymentIntentCreateParams> = {}): Promise<Stripe.Charge> {
   const intent = await world.stripe.paymentIntents.create({ amount: 100_000, currency: 'usd', ...more });
-  await world.sandbox.confirm({ clientSecret: intent.client_secret ?? '', card: { number, expMonth: 12, expYear: 2040, cvc: '123' } });
-  return (await world.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })).latest_charge as Stripe.Charge;
+  await world.sandbox.confirm({
+    clientSecret: intent.client_secret ?? '',
+    card: { number, expMonth: 12, expYear: 2040, cvc: '123' },
+  });
+  return (await world.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] }))
+    .latest_charge as Stripe.Charge;
 }
 
 const charge = (id: string) => world.stripe.charges.retrieve(id, { expand: ['balance_transaction'] });
 const carrier = (more: Stripe.AccountCreateParams = {}) =>
   world.stripe.accounts.create({
-    controller: { stripe_dashboard: { type: 'express' }, fees: { payer: 'application' }, losses: { payments: 'application' }, requirement_collection: 'stripe' },
+    controller: {
+      stripe_dashboard: { type: 'express' },
+      fees: { payer: 'application' },
+      losses: { payments: 'application' },
+      requirement_collection: 'stripe',
+    },
     capabilities: { transfers: { requested: true } },
     ...more,
   });
@@ -41,7 +50,10 @@ const balance = async (stripeAccount?: string) => {
   return { available: available[0]?.amount, pending: pending[0]?.amount };
 };
 const refusal = async (call: Promise<unknown>) => {
-  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason);
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof Stripe.errors.StripeError)) throw new Error(`Not refused: ${String(error)}`);
   return error;
 };
@@ -49,7 +61,10 @@ const refusal = async (call: Promise<unknown>) => {
 const told = async (id: string) => {
   await world.sandbox.deliverWebhooks();
   const events = await world.stripe.events.list({ limit: 100 });
-  return events.data.filter(({ data }) => (data.object as { id?: string }).id === id).map(({ type }) => type).reverse();
+  return events.data
+    .filter(({ data }) => (data.object as { id?: string }).id === id)
+    .map(({ type }) => type)
+    .reverse();
 };
 
 describe('a capture', () => {
@@ -59,9 +74,15 @@ describe('a capture', () => {
     expect(made).toMatchObject({ status: 'succeeded', captured: true, balance_transaction: null });
     expect(await balance()).toEqual(before);
     await world.pass(MOMENT);
-    expect((await charge(made.id)).balance_transaction).toMatchObject({ amount: 100_000, fee: 2_930, status: 'pending' });
+    expect((await charge(made.id)).balance_transaction).toMatchObject({
+      amount: 100_000,
+      fee: 2_930,
+      status: 'pending',
+    });
     expect((await balance()).pending).toBe((before.pending ?? 0) + 97_070);
-    const { event } = await world.receiver.find((delivery) => delivery.event.type === 'charge.updated' && delivery.event.data.object.id === made.id);
+    const { event } = await world.receiver.find(
+      (delivery) => delivery.event.type === 'charge.updated' && delivery.event.data.object.id === made.id,
+    );
     expect(event.data.previous_attributes).toEqual({ balance_transaction: null });
     expect(event.request).toEqual({ id: null, idempotency_key: null });
     expect(await told(made.id)).toEqual(['charge.succeeded', 'charge.updated']);
@@ -113,7 +134,12 @@ describe('money', () => {
     expect((await balance()).pending).toBe(0);
     expect((await balance()).available).toBeGreaterThanOrEqual((before.available ?? 0) + 97_070);
     // What became available on the way may be told late.
-    const { event } = await world.receiver.find((delivery) => delivery.event.type === 'balance.available' && delivery.event.account === undefined && delivery.event.created >= on);
+    const { event } = await world.receiver.find(
+      (delivery) =>
+        delivery.event.type === 'balance.available' &&
+        delivery.event.account === undefined &&
+        delivery.event.created >= on,
+    );
     expect(event.data.object).toMatchObject({ object: 'balance', pending: [{ amount: 0 }] });
   });
 });
@@ -129,10 +155,14 @@ describe('payouts of a connected account', () => {
     const [payout] = (await world.stripe.payouts.list({}, { stripeAccount: id })).data;
     expect(payout).toMatchObject({ amount: 90_000, automatic: true, status: 'in_transit' });
     expect(await balance(id)).toEqual({ available: 0, pending: 0 });
-    expect(await refusal(world.stripe.transfers.createReversal(transfer.id))).toMatchObject({ code: 'balance_insufficient' });
+    expect(await refusal(world.stripe.transfers.createReversal(transfer.id))).toMatchObject({
+      code: 'balance_insufficient',
+    });
     await world.pass(DAY);
     expect(await told(payout?.id ?? '')).toEqual(['payout.created', 'payout.updated', 'payout.updated', 'payout.paid']);
-    const { event } = await world.receiver.find((delivery) => delivery.event.type === 'payout.paid' && delivery.event.data.object.id === payout?.id);
+    const { event } = await world.receiver.find(
+      (delivery) => delivery.event.type === 'payout.paid' && delivery.event.data.object.id === payout?.id,
+    );
     expect(event).toMatchObject({ account: id, data: { object: { status: 'paid' } } });
     await world.pass(5 * DAY);
     expect((await world.stripe.payouts.list({}, { stripeAccount: id })).data).toHaveLength(1);
@@ -157,20 +187,41 @@ describe('payouts of a connected account', () => {
   });
 
   it('end with the first that its bank refuses', async () => {
-    const { id } = await carrier({ external_account: { object: 'bank_account', country: 'US', currency: 'usd', routing_number: '110000000', account_number: '000111111113' } });
+    const { id } = await carrier({
+      external_account: {
+        object: 'bank_account',
+        country: 'US',
+        currency: 'usd',
+        routing_number: '110000000',
+        account_number: '000111111113',
+      },
+    });
     await send(await paid(AT_ONCE), id);
     await world.pass(5 * DAY);
-    expect((await world.stripe.payouts.list({}, { stripeAccount: id })).data).toMatchObject([{ status: 'failed', failure_code: 'account_closed' }]);
+    expect((await world.stripe.payouts.list({}, { stripeAccount: id })).data).toMatchObject([
+      { status: 'failed', failure_code: 'account_closed' },
+    ]);
     expect((await world.stripe.accounts.retrieve(id)).payouts_enabled).toBe(false);
     expect((await balance(id)).available).toBe(90_000);
-    expect(await refusal(world.stripe.payouts.create({ amount: 1, currency: 'usd' }, { stripeAccount: id }))).toMatchObject({ code: 'payouts_not_allowed' });
+    expect(
+      await refusal(world.stripe.payouts.create({ amount: 1, currency: 'usd' }, { stripeAccount: id })),
+    ).toMatchObject({ code: 'payouts_not_allowed' });
     await send(await paid(AT_ONCE), id);
     await world.pass(5 * DAY);
     expect((await world.stripe.payouts.list({}, { stripeAccount: id })).data).toHaveLength(1);
-    const bank = { object: 'bank_account', country: 'US', currency: 'usd', routing_number: '110000000', account_number: '000123456789' } as const;
+    const bank = {
+      object: 'bank_account',
+      country: 'US',
+      currency: 'usd',
+      routing_number: '110000000',
+      account_number: '000123456789',
+    } as const;
     await world.stripe.accounts.update(id, { external_account: bank } as Stripe.AccountUpdateParams);
     await world.pass(5 * DAY);
-    expect((await world.stripe.payouts.list({}, { stripeAccount: id })).data).toMatchObject([{ amount: 180_000, status: 'paid' }, { status: 'failed' }]);
+    expect((await world.stripe.payouts.list({}, { stripeAccount: id })).data).toMatchObject([
+      { amount: 180_000, status: 'paid' },
+      { status: 'failed' },
+    ]);
   });
 
   it('are not made where the schedule is manual, and never on the platform', async () => {
@@ -186,10 +237,15 @@ describe('a limit of calls', () => {
   it('is answered 429 with a time to come again, and is not remembered under the key', async () => {
     const made = await paid();
     await world.sandbox.addFault({ next: 'rate_limited' });
-    const refund = () => world.stripe.refunds.create({ charge: made.id, amount: 100 }, { idempotencyKey: `limited:${made.id}` });
+    const refund = () =>
+      world.stripe.refunds.create({ charge: made.id, amount: 100 }, { idempotencyKey: `limited:${made.id}` });
     const error = await refusal(refund());
     expect(error).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
-    expect(error).toMatchObject({ statusCode: 429, code: 'rate_limit', headers: { 'retry-after': '1', 'stripe-should-retry': 'true' } });
+    expect(error).toMatchObject({
+      statusCode: 429,
+      code: 'rate_limit',
+      headers: { 'retry-after': '1', 'stripe-should-retry': 'true' },
+    });
     expect((await refund()).lastResponse.headers['idempotent-replayed']).toBeUndefined();
   });
 });
@@ -198,7 +254,8 @@ describe('an error 500', () => {
   it('that is kept under its key says that it is a repetition', async () => {
     const made = await paid();
     await world.sandbox.addFault({ next: 'error_500' });
-    const refund = () => refusal(world.stripe.refunds.create({ charge: made.id }, { idempotencyKey: `broken:${made.id}` }));
+    const refund = () =>
+      refusal(world.stripe.refunds.create({ charge: made.id }, { idempotencyKey: `broken:${made.id}` }));
     expect((await refund()).headers?.['idempotent-replayed']).toBeUndefined();
     expect(await refund()).toMatchObject({ statusCode: 500, headers: { 'idempotent-replayed': 'true' } });
   });

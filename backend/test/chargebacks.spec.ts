@@ -43,7 +43,10 @@ async function balances(): Promise<{ provider: number; ours: number }> {
 }
 
 async function frozen({ quoteId }: Deal): Promise<string[] | undefined> {
-  const [row] = await world.server.query<{ frozen_by: string[] }>('SELECT frozen_by FROM payments WHERE quote_id = $1', [quoteId]);
+  const [row] = await world.server.query<{ frozen_by: string[] }>(
+    'SELECT frozen_by FROM payments WHERE quote_id = $1',
+    [quoteId],
+  );
   return row?.frozen_by;
 }
 
@@ -70,12 +73,22 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await frozen(deal)).toEqual(['chargeback']);
     expectRefusal(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 409, 'payment_disputed');
     expectRefusal(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`), 409, 'payment_disputed');
-    expectRefusal(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/confirm-delivery`), 409, 'payment_disputed');
+    expectRefusal(
+      await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/confirm-delivery`),
+      409,
+      'payment_disputed',
+    );
     expectRefusal(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 409, 'payment_frozen');
     expect(await book(deal)).toMatchObject({ dispute_receivable: 125_308, dispute_fees: 1_500, escrow: -AMOUNT });
     await decide(id, 'lost');
     expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
-    expect(await world.payment(deal)).toMatchObject({ refundedAmount: 1253.08, payoutAmount: 0, platformFee: 0, refunds: [], transferStatus: null });
+    expect(await world.payment(deal)).toMatchObject({
+      refundedAmount: 1253.08,
+      payoutAmount: 0,
+      platformFee: 0,
+      refunds: [],
+      transferStatus: null,
+    });
     expect(await world.quote(deal, deal.quoteId)).toMatchObject({ declineReason: 'refunded' });
     expect(await frozen(deal)).toEqual([]);
   });
@@ -88,7 +101,9 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
     await decide(id, 'won');
     expect(await world.standing(deal)).toEqual(['listed', 'declined', 'refunded']);
-    expect(await world.payment(deal)).toMatchObject({ refunds: [{ amount: 1234.56, reason: 'no_show', status: 'succeeded' }] });
+    expect(await world.payment(deal)).toMatchObject({
+      refunds: [{ amount: 1234.56, reason: 'no_show', status: 'succeeded' }],
+    });
     expect(await book(deal)).toMatchObject({ dispute_fees: 1_500 });
   });
 
@@ -107,11 +122,18 @@ describe('a chargeback, in every state of its payment', () => {
     await world.advance(10 * DAY);
     expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refunds: [] });
     await decide(id, 'won');
-    expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refunds: [{ amount: 185.18, reason: 'delay', status: 'succeeded' }] });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'in_escrow',
+      refunds: [{ amount: 185.18, reason: 'delay', status: 'succeeded' }],
+    });
     await world.advance(23 * HOUR);
     expect((await world.payment(deal)).status).toBe('in_escrow');
     await world.advance(2 * HOUR);
-    expect(await world.payment(deal)).toMatchObject({ status: 'released', payoutAmount: 996.91, transferStatus: 'sent' });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'released',
+      payoutAmount: 996.91,
+      transferStatus: 'sent',
+    });
   });
 
   it('delivered, lost: the quote is completed without a release', async () => {
@@ -122,41 +144,65 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await world.payment(deal)).toMatchObject({ status: 'refunded', transferStatus: null });
   });
 
-  it.each(['won', 'lost'] as const)('released and sent, %s for a stolen card: the carrier keeps the payout', async (outcome) => {
-    const deal = await world.delivered({ amount: 1234.56 });
-    ok(await world.confirmDelivery(deal), 200);
-    await world.settleMoney();
-    await decide(await dispute(deal), outcome);
-    expect(await world.payment(deal)).toMatchObject({ status: 'released', payoutAmount: 1172.83, transferStatus: 'sent' });
-    expect((await book(deal))['chargeback_loss']).toBe(outcome === 'lost' ? AMOUNT : undefined);
-  });
+  it.each(['won', 'lost'] as const)(
+    'released and sent, %s for a stolen card: the carrier keeps the payout',
+    async (outcome) => {
+      const deal = await world.delivered({ amount: 1234.56 });
+      ok(await world.confirmDelivery(deal), 200);
+      await world.settleMoney();
+      await decide(await dispute(deal), outcome);
+      expect(await world.payment(deal)).toMatchObject({
+        status: 'released',
+        payoutAmount: 1172.83,
+        transferStatus: 'sent',
+      });
+      expect((await book(deal))['chargeback_loss']).toBe(outcome === 'lost' ? AMOUNT : undefined);
+    },
+  );
 
   it('released and sent, lost because it never arrived: it is taken back from the carrier, and our fee on it goes', async () => {
     const deal = await world.delivered({ amount: 1234.56, plan: 'plus' });
     ok(await world.confirmDelivery(deal), 200);
     await world.settleMoney();
-    const { id: claimId } = ok(await deal.shipper.api.post<{ id: string }>('/api/claims', { shipmentId: deal.shipmentId, kind: 'damage', amount: 300, description: 'The hull has a hole in it.' }), 201);
+    const { id: claimId } = ok(
+      await deal.shipper.api.post<{ id: string }>('/api/claims', {
+        shipmentId: deal.shipmentId,
+        kind: 'damage',
+        amount: 300,
+        description: 'The hull has a hole in it.',
+      }),
+      201,
+    );
     await decide(await dispute(deal, 'product_not_received'), 'lost');
     expect(await world.payment(deal)).toMatchObject({ status: 'released', payoutAmount: 1172.83 });
     // The plan's price is what is left for us.
     expect(await book(deal)).toMatchObject({ chargeback_loss: 1_852, dispute_fees: 1_500 });
     expect(await book(deal)).not.toHaveProperty('carrier_receivable');
-    expect(ok(await deal.shipper.api.get<{ status: string; approvedAmount: number }>(`/api/claims/${claimId}`), 200)).toMatchObject({ status: 'approved', approvedAmount: 300 });
+    expect(
+      ok(await deal.shipper.api.get<{ status: string; approvedAmount: number }>(`/api/claims/${claimId}`), 200),
+    ).toMatchObject({ status: 'approved', approvedAmount: 300 });
   });
 
   it('released and not sent: the transfer waits for the bank', async () => {
     const carrier = await world.newCarrier();
     const deal = await world.paid({ amount: 1234.56 }, world.shipper, carrier);
     ok(await carrier.api.post('/api/users/me/payout-account'), 200);
-    const set = (transfers: string) => world.server.query(`UPDATE sandbox.objects SET data = jsonb_set(data, '{capabilities,transfers}', $2) WHERE type = 'account' AND data->'metadata'->>'userId' = $1`, [carrier.id, `"${transfers}"`]);
+    const set = (transfers: string) =>
+      world.server.query(
+        `UPDATE sandbox.objects SET data = jsonb_set(data, '{capabilities,transfers}', $2) WHERE type = 'account' AND data->'metadata'->>'userId' = $1`,
+        [carrier.id, `"${transfers}"`],
+      );
     await set('inactive');
-    for (const verb of ['pickup', 'deliver']) ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/${verb}`), 200);
+    for (const verb of ['pickup', 'deliver'])
+      ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/${verb}`), 200);
     ok(await world.confirmDelivery(deal), 200);
     await world.settleMoney();
     expect(await world.payment(deal)).toMatchObject({ status: 'released', transferStatus: 'blocked' });
     const id = await dispute(deal);
     await set('active');
-    await world.server.query('UPDATE money_operations SET next_attempt_at = created_at WHERE quote_id = $1', [deal.quoteId]);
+    await world.server.query('UPDATE money_operations SET next_attempt_at = created_at WHERE quote_id = $1', [
+      deal.quoteId,
+    ]);
     await world.settleMoney();
     expect((await world.payment(deal)).transferStatus).toBe('blocked');
     await decide(id, 'won');
@@ -168,14 +214,22 @@ describe('a chargeback, in every state of its payment', () => {
     ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
     await world.settleMoney();
     await decide(await dispute(deal), 'lost');
-    expect(await world.payment(deal)).toMatchObject({ status: 'refunded', refundedAmount: 1111.1, payoutAmount: 123.46, transferStatus: 'sent' });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'refunded',
+      refundedAmount: 1111.1,
+      payoutAmount: 123.46,
+      transferStatus: 'sent',
+    });
     expect(await book(deal)).toMatchObject({ chargeback_loss: 12_346, dispute_fees: 1_500 });
   });
 
   it('a refund that was decided before the bank acted, and not made, is made by the bank', async () => {
     const deal = await world.paid({ amount: 1234.56 });
     await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100)`);
-    const { id } = ok(await world.admin.api.post<Dispute>('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' }), 200);
+    const { id } = ok(
+      await world.admin.api.post<Dispute>('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' }),
+      200,
+    );
     // Nobody told us of the dispute yet.
     expect(await frozen(deal)).toEqual([]);
     ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
@@ -184,7 +238,10 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await frozen(deal)).toEqual(['chargeback']);
     expect(await world.payment(deal)).toMatchObject({ status: 'refunded', refunds: [{ status: 'pending' }] });
     await decide(id, 'lost');
-    expect(await world.payment(deal)).toMatchObject({ status: 'refunded', refunds: [{ amount: 1234.56, status: 'succeeded' }] });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'refunded',
+      refunds: [{ amount: 1234.56, status: 'succeeded' }],
+    });
     expect(await book(deal)).not.toHaveProperty('chargeback_loss');
   });
 
@@ -192,7 +249,9 @@ describe('a chargeback, in every state of its payment', () => {
     const deal = await paidWith('4000 0000 0000 1976');
     expect(await frozen(deal)).toEqual(['chargeback']);
     expect(await book(deal)).not.toHaveProperty('dispute_receivable');
-    const [row] = await world.server.query<{ id: string }>('SELECT id FROM chargebacks WHERE quote_id = $1', [deal.quoteId]);
+    const [row] = await world.server.query<{ id: string }>('SELECT id FROM chargebacks WHERE quote_id = $1', [
+      deal.quoteId,
+    ]);
     await decide(row?.id ?? '', 'won');
     expect(await frozen(deal)).toEqual([]);
     expect(await book(deal)).not.toHaveProperty('dispute_fees');
@@ -200,47 +259,105 @@ describe('a chargeback, in every state of its payment', () => {
 
   it('an inquiry that is lost takes the money as a chargeback does', async () => {
     const deal = await paidWith('4000 0000 0000 1976');
-    const [row] = await world.server.query<{ id: string }>('SELECT id FROM chargebacks WHERE quote_id = $1', [deal.quoteId]);
+    const [row] = await world.server.query<{ id: string }>('SELECT id FROM chargebacks WHERE quote_id = $1', [
+      deal.quoteId,
+    ]);
     await decide(row?.id ?? '', 'lost');
     expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
   });
 
   it('two over half each: frozen until both are decided; one lost leaves the other half in escrow', async () => {
     const deal = await paidWith('4000 0004 0400 0079');
-    const rows = await world.server.query<{ id: string; amount: string }>('SELECT id, amount FROM chargebacks WHERE quote_id = $1 ORDER BY amount, id', [deal.quoteId]);
+    const rows = await world.server.query<{ id: string; amount: string }>(
+      'SELECT id, amount FROM chargebacks WHERE quote_id = $1 ORDER BY amount, id',
+      [deal.quoteId],
+    );
     expect(rows).toHaveLength(2);
     await decide(rows[0]?.id ?? '', 'lost');
     expect(await frozen(deal)).toEqual(['chargeback']);
-    expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refundedAmount: 617.28, platformFee: 30.86, payoutAmount: 586.42 });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'in_escrow',
+      refundedAmount: 617.28,
+      platformFee: 30.86,
+      payoutAmount: 586.42,
+    });
     await decide(rows[1]?.id ?? '', 'won');
     expect(await frozen(deal)).toEqual([]);
     expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
     // What the bank gave counts towards a claim: nobody is paid twice for one loss.
     ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
-    const claim = ok(await deal.shipper.api.post<{ id: string }>('/api/claims', { shipmentId: deal.shipmentId, kind: 'damage', amount: 700, description: 'The hull has a hole in it.' }), 201);
-    ok(await world.admin.api.post(`/api/admin/claims/${claim.id}/resolve`, { decision: 'approved', note: 'The photos show it.' }), 200);
+    const claim = ok(
+      await deal.shipper.api.post<{ id: string }>('/api/claims', {
+        shipmentId: deal.shipmentId,
+        kind: 'damage',
+        amount: 700,
+        description: 'The hull has a hole in it.',
+      }),
+      201,
+    );
+    ok(
+      await world.admin.api.post(`/api/admin/claims/${claim.id}/resolve`, {
+        decision: 'approved',
+        note: 'The photos show it.',
+      }),
+      200,
+    );
     await world.settleMoney();
-    expect(ok(await world.admin.api.get(`/api/admin/claims/${claim.id}`), 200)).toMatchObject({ approvedAmount: 700, fromBank: 617.28, fromEscrow: 82.72, fromCarrier: 0, fromGuarantee: 0 });
-    expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refundedAmount: 700, refunds: [{ amount: 82.72, reason: 'claim' }] });
+    expect(ok(await world.admin.api.get(`/api/admin/claims/${claim.id}`), 200)).toMatchObject({
+      approvedAmount: 700,
+      fromBank: 617.28,
+      fromEscrow: 82.72,
+      fromCarrier: 0,
+      fromGuarantee: 0,
+    });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'in_escrow',
+      refundedAmount: 700,
+      refunds: [{ amount: 82.72, reason: 'claim' }],
+    });
   });
 
   it('lost in part for a stolen card, a claim of more than the card can take back: the rest of what the carrier gives is paid by hand', async () => {
     const deal = await paidWith('4000 0004 0400 0079');
-    const rows = await world.server.query<{ id: string }>('SELECT id FROM chargebacks WHERE quote_id = $1 ORDER BY amount, id', [deal.quoteId]);
+    const rows = await world.server.query<{ id: string }>(
+      'SELECT id FROM chargebacks WHERE quote_id = $1 ORDER BY amount, id',
+      [deal.quoteId],
+    );
     for (const { id } of rows) await decide(id, 'won');
-    for (const verb of ['pickup', 'deliver']) ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/${verb}`), 200);
+    for (const verb of ['pickup', 'deliver'])
+      ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/${verb}`), 200);
     ok(await world.confirmDelivery(deal), 200);
     await world.settleMoney();
     await decide(await dispute(deal), 'lost');
-    const claim = ok(await deal.shipper.api.post<{ id: string }>('/api/claims', { shipmentId: deal.shipmentId, kind: 'damage', amount: 2000, description: 'It was worth more.' }), 201);
-    ok(await world.admin.api.post(`/api/admin/claims/${claim.id}/resolve`, { decision: 'approved', note: 'The photos show it.' }), 200);
+    const claim = ok(
+      await deal.shipper.api.post<{ id: string }>('/api/claims', {
+        shipmentId: deal.shipmentId,
+        kind: 'damage',
+        amount: 2000,
+        description: 'It was worth more.',
+      }),
+      201,
+    );
+    ok(
+      await world.admin.api.post(`/api/admin/claims/${claim.id}/resolve`, {
+        decision: 'approved',
+        note: 'The photos show it.',
+      }),
+      200,
+    );
     await world.settleMoney();
-    expect(ok(await world.admin.api.get(`/api/admin/claims/${claim.id}`), 200)).toMatchObject({ fromBank: 1234.56, fromCarrier: 765.44, fromGuarantee: 0, outOfBandAmount: 765.44 });
+    expect(ok(await world.admin.api.get(`/api/admin/claims/${claim.id}`), 200)).toMatchObject({
+      fromBank: 1234.56,
+      fromCarrier: 765.44,
+      fromGuarantee: 0,
+      outOfBandAmount: 765.44,
+    });
   });
 });
 
 describe('who hears of it', () => {
-  const told = (userId: string, kind: string) => world.server.query('SELECT title FROM notifications WHERE user_id = $1 AND kind = $2', [userId, kind]);
+  const told = (userId: string, kind: string) =>
+    world.server.query('SELECT title FROM notifications WHERE user_id = $1 AND kind = $2', [userId, kind]);
 
   it('both sides and the operators are told, when it begins and when it ends', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
@@ -251,25 +368,59 @@ describe('who hears of it', () => {
         while ((await told(id, kind)).length === 0);
       }
     }
-    const chargebacks = ok(await world.admin.api.get<{ quoteId: string; outcome: string }[]>(`/api/admin/chargebacks?filter=${encodeURIComponent(JSON.stringify({ quoteId: deal.quoteId }))}`), 200);
+    const chargebacks = ok(
+      await world.admin.api.get<{ quoteId: string; outcome: string }[]>(
+        `/api/admin/chargebacks?filter=${encodeURIComponent(JSON.stringify({ quoteId: deal.quoteId }))}`,
+      ),
+      200,
+    );
     expect(chargebacks).toMatchObject([{ quoteId: deal.quoteId, outcome: 'lost', amount: 1240 }]);
   });
 
   it('is for operators to try out, and knows what it is given', async () => {
     const deal = await world.paid();
-    expectRefusal(await deal.shipper.api.post('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' }), 403, 'admins_only');
-    expectRefusal(await world.admin.api.post('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'because' }), 400, 'invalid_input');
-    expectRefusal(await world.admin.api.post('/api/sandbox/disputes', { quoteId: deal.shipmentId, reason: 'fraudulent' }), 404, 'not_found');
-    expectRefusal(await world.admin.api.post('/api/sandbox/disputes/du_nobody/close', { outcome: 'won' }), 404, 'not_found');
+    expectRefusal(
+      await deal.shipper.api.post('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' }),
+      403,
+      'admins_only',
+    );
+    expectRefusal(
+      await world.admin.api.post('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'because' }),
+      400,
+      'invalid_input',
+    );
+    expectRefusal(
+      await world.admin.api.post('/api/sandbox/disputes', { quoteId: deal.shipmentId, reason: 'fraudulent' }),
+      404,
+      'not_found',
+    );
+    expectRefusal(
+      await world.admin.api.post('/api/sandbox/disputes/du_nobody/close', { outcome: 'won' }),
+      404,
+      'not_found',
+    );
     expectRefusal(await world.admin.api.post('/api/sandbox/faults', { next: 'earthquake' }), 400, 'invalid_input');
-    expect(ok(await world.admin.api.post('/api/sandbox/faults', { next: 'duplicate_webhook', times: 2 }), 200)).toEqual({ next: 'duplicate_webhook', times: 2 });
+    expect(ok(await world.admin.api.post('/api/sandbox/faults', { next: 'duplicate_webhook', times: 2 }), 200)).toEqual(
+      { next: 'duplicate_webhook', times: 2 },
+    );
     const id = await dispute(deal);
-    expectRefusal(await world.admin.api.post('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' }), 400, 'invalid_input');
+    expectRefusal(
+      await world.admin.api.post('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' }),
+      400,
+      'invalid_input',
+    );
     await decide(id, 'won');
-    expectRefusal(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome: 'lost' }), 400, 'invalid_input');
+    expectRefusal(
+      await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome: 'lost' }),
+      400,
+      'invalid_input',
+    );
   });
 });
 
-it.each(['4000 0000 0000 0259', '4000 0000 0000 2685'])('the test card %s, which disputes by itself, is heard by its webhook', async (card) => {
-  expect(await frozen(await paidWith(card))).toEqual(['chargeback']);
-});
+it.each(['4000 0000 0000 0259', '4000 0000 0000 2685'])(
+  'the test card %s, which disputes by itself, is heard by its webhook',
+  async (card) => {
+    expect(await frozen(await paidWith(card))).toEqual(['chargeback']);
+  },
+);

@@ -15,10 +15,25 @@ interface Claimed extends Deal {
   id: string;
 }
 
-const claim = (shipmentId: string, by: Person) => by.api.post<{ id: string }>('/api/claims', { shipmentId, kind: 'other', amount: 100, description: 'The hull is scratched.' });
-const say = (verb: string) => ({ id }: Claimed, by: Person) => by.api.post(`/api/claims/${id}/${verb}`, verb === 'respond' ? { account: 'It was so before.' } : undefined);
-const resolve = (decision: string, amount?: number) => ({ id }: Claimed, by: Person) =>
-  by.api.post(`/api/admin/claims/${id}/resolve`, { decision, note: 'The photos show it.', ...(amount === undefined ? {} : { amount }) });
+const claim = (shipmentId: string, by: Person) =>
+  by.api.post<{ id: string }>('/api/claims', {
+    shipmentId,
+    kind: 'other',
+    amount: 100,
+    description: 'The hull is scratched.',
+  });
+const say =
+  (verb: string) =>
+  ({ id }: Claimed, by: Person) =>
+    by.api.post(`/api/claims/${id}/${verb}`, verb === 'respond' ? { account: 'It was so before.' } : undefined);
+const resolve =
+  (decision: string, amount?: number) =>
+  ({ id }: Claimed, by: Person) =>
+    by.api.post(`/api/admin/claims/${id}/resolve`, {
+      decision,
+      note: 'The photos show it.',
+      ...(amount === undefined ? {} : { amount }),
+    });
 
 /** What can be said to a claim; `open` is another one of the same side. */
 const CALLS = {
@@ -43,7 +58,8 @@ async function claimed(...calls: Call[]): Promise<Claimed> {
   return made;
 }
 
-const actorOf = (call: Call, { shipper, carrier }: Claimed): Person => (call === 'respond' ? carrier : call.startsWith('resolve') ? world.admin : shipper);
+const actorOf = (call: Call, { shipper, carrier }: Claimed): Person =>
+  call === 'respond' ? carrier : call.startsWith('resolve') ? world.admin : shipper;
 
 const STAGES: Record<ClaimStatus, () => Promise<Claimed>> = {
   open: () => claimed(),
@@ -58,7 +74,13 @@ const OVER = ['over claim_decision', 'over claim_warning'];
 /** With the shipper's own claim a delivered deal is decided: the rest is released. */
 const DECIDED = [...OVER, ...RELEASED, 'over auto_release', 'tell claim.decided'];
 const GRANTED = [...DECIDED, ...REFUNDED, 'tell payment.claim_paid'];
-const OPENED = ['claim open: nothing > open', 'due claim_decision', 'due claim_review', 'due claim_warning', 'tell claim.opened'];
+const OPENED = [
+  'claim open: nothing > open',
+  'due claim_decision',
+  'due claim_review',
+  'due claim_warning',
+  'tell claim.opened',
+];
 
 /** All that each call does where it is allowed, in the words of `effectsOf`. */
 const EFFECTS: Record<ClaimStatus, Partial<Record<Call, string[]>>> = {
@@ -82,12 +104,18 @@ const EFFECTS: Record<ClaimStatus, Partial<Record<Call, string[]>>> = {
 };
 
 it('every verb of the table has a call here, or is known to have none', () => {
-  expect(Object.keys(CLAIM_RULES.verbs).sort()).toEqual([...new Set([...Object.keys(CALLS).map((call) => call.split(',')[0]), ...WITHOUT_CALL])].sort());
+  expect(Object.keys(CLAIM_RULES.verbs).sort()).toEqual(
+    [...new Set([...Object.keys(CALLS).map((call) => call.split(',')[0]), ...WITHOUT_CALL])].sort(),
+  );
   expect(Object.keys(STAGES)).toEqual([...CLAIM_STATUSES]);
 });
 
 /** What somebody is told who may not do it, or not now; undefined where it is done. */
-function refusal(status: ClaimStatus, call: Call, who: 'shipper' | 'carrier' | 'stranger' | 'operator'): [number, string] | undefined {
+function refusal(
+  status: ClaimStatus,
+  call: Call,
+  who: 'shipper' | 'carrier' | 'stranger' | 'operator',
+): [number, string] | undefined {
   const isOpen = status === 'open' || status === 'under_review';
   if (call.startsWith('resolve')) {
     if (who !== 'operator') return [403, 'admins_only'];
@@ -120,7 +148,11 @@ describe.each(CLAIM_STATUSES)('a claim that is %s', (status) => {
   for (const [call, expected] of effects) {
     it(`${call}: does all of it`, async () => {
       const made = await STAGES[status]();
-      expect(await effectsOf(world, made.shipmentId, async () => expect((await CALLS[call](made, actorOf(call, made))).status).toBeLessThan(300))).toEqual([...expected].sort());
+      expect(
+        await effectsOf(world, made.shipmentId, async () =>
+          expect((await CALLS[call](made, actorOf(call, made))).status).toBeLessThan(300),
+        ),
+      ).toEqual([...expected].sort());
     });
   }
 });

@@ -24,7 +24,10 @@ interface Evidence {
 }
 
 /** A picture of one pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let world: World;
 
@@ -39,7 +42,8 @@ const CLAIM = { kind: 'damage', amount: 100, description: 'The hull is scratched
 const open = (deal: Deal, changes: Record<string, unknown> = {}, by: 'shipper' | 'carrier' = 'shipper') =>
   deal[by].api.post<Claim>('/api/claims', { shipmentId: deal.shipmentId, ...CLAIM, ...changes });
 
-const opened = async (deal: Deal, changes?: Record<string, unknown>, by?: 'shipper' | 'carrier') => ok(await open(deal, changes, by), 201);
+const opened = async (deal: Deal, changes?: Record<string, unknown>, by?: 'shipper' | 'carrier') =>
+  ok(await open(deal, changes, by), 201);
 
 const resolve = (id: string, resolution: Record<string, unknown>) =>
   world.admin.api.post<Claim>(`/api/admin/claims/${id}/resolve`, { note: 'The photos show it.', ...resolution });
@@ -48,9 +52,18 @@ const read = async (id: string) => ok(await world.admin.api.get<Claim>(`/api/cla
 
 /** What lies on an account for a deal: debit positive. */
 const onAccount = async (deal: Deal, account: string) =>
-  Math.round((await world.payment(deal)).ledgerEntries.filter((entry) => entry.account === account).reduce((sum, { amount }) => sum + amount * 100, 0)) / 100;
+  Math.round(
+    (await world.payment(deal)).ledgerEntries
+      .filter((entry) => entry.account === account)
+      .reduce((sum, { amount }) => sum + amount * 100, 0),
+  ) / 100;
 
-const frozen = async (deal: Deal) => (await world.server.query<{ frozen_by: string[] }>('SELECT frozen_by FROM payments WHERE quote_id = $1', [deal.quoteId]))[0]?.frozen_by;
+const frozen = async (deal: Deal) =>
+  (
+    await world.server.query<{ frozen_by: string[] }>('SELECT frozen_by FROM payments WHERE quote_id = $1', [
+      deal.quoteId,
+    ])
+  )[0]?.frozen_by;
 
 describe('a claim on what was delivered', () => {
   it('holds the payment, is answered and decided; what is left goes to the carrier', async () => {
@@ -60,13 +73,32 @@ describe('a claim on what was delivered', () => {
     expect(await frozen(deal)).toEqual(['claim']);
     expectRefusal(await world.confirmDelivery(deal), 409, 'claim_open');
     expectRefusal(await open(deal), 409, 'claim_exists');
-    const answered = ok(await deal.carrier.api.post<Claim>(`/api/claims/${made.id}/respond`, { account: 'It was so at the pick-up.' }), 200);
+    const answered = ok(
+      await deal.carrier.api.post<Claim>(`/api/claims/${made.id}/respond`, { account: 'It was so at the pick-up.' }),
+      200,
+    );
     expect(answered).toMatchObject({ status: 'under_review', response: 'It was so at the pick-up.' });
-    expectRefusal(await deal.carrier.api.post(`/api/claims/${made.id}/respond`, { account: 'And more.' }), 409, 'illegal_transition');
-    expect(ok(await resolve(made.id, { decision: 'partly_approved', amount: 150 }), 200)).toMatchObject({ status: 'partly_approved', decision: 'partly_approved', approvedAmount: 150, note: 'The photos show it.' });
+    expectRefusal(
+      await deal.carrier.api.post(`/api/claims/${made.id}/respond`, { account: 'And more.' }),
+      409,
+      'illegal_transition',
+    );
+    expect(ok(await resolve(made.id, { decision: 'partly_approved', amount: 150 }), 200)).toMatchObject({
+      status: 'partly_approved',
+      decision: 'partly_approved',
+      approvedAmount: 150,
+      note: 'The photos show it.',
+    });
     await world.settleMoney();
     // 5 % of what is left of 1,234.56.
-    expect(await world.payment(deal)).toMatchObject({ status: 'released', refundedAmount: 150, platformFee: 54.23, payoutAmount: 1030.33, transferStatus: 'sent', refunds: [{ amount: 150, reason: 'claim', status: 'succeeded' }] });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'released',
+      refundedAmount: 150,
+      platformFee: 54.23,
+      payoutAmount: 1030.33,
+      transferStatus: 'sent',
+      refunds: [{ amount: 150, reason: 'claim', status: 'succeeded' }],
+    });
     expect(await world.standing(deal)).toEqual(['delivered', 'completed', 'released']);
     expect(await frozen(deal)).toEqual([]);
     expectRefusal(await resolve(made.id, { decision: 'denied' }), 409, 'illegal_transition');
@@ -80,9 +112,23 @@ describe('a claim on what was delivered', () => {
     ok(await resolve(made.id, { decision: 'approved' }), 200);
     await world.settleMoney();
     const payment = await world.payment(deal);
-    expect(payment).toMatchObject({ status: 'released', refundedAmount: 0, platformFee: 50, payoutAmount: 950, refunds: [{ amount: 400, reason: 'claim', status: 'succeeded' }] });
-    const sum = (account: string) => payment.ledgerEntries.filter((entry) => entry.account === account).reduce((total, { amount }) => total + amount, 0);
-    expect([sum('carrier_receivable'), sum('platform_fee_revenue'), sum('refund_payable'), sum('guarantee_expense')]).toEqual([0, -30, 0, 0]);
+    expect(payment).toMatchObject({
+      status: 'released',
+      refundedAmount: 0,
+      platformFee: 50,
+      payoutAmount: 950,
+      refunds: [{ amount: 400, reason: 'claim', status: 'succeeded' }],
+    });
+    const sum = (account: string) =>
+      payment.ledgerEntries
+        .filter((entry) => entry.account === account)
+        .reduce((total, { amount }) => total + amount, 0);
+    expect([
+      sum('carrier_receivable'),
+      sum('platform_fee_revenue'),
+      sum('refund_payable'),
+      sum('guarantee_expense'),
+    ]).toEqual([0, -30, 0, 0]);
     expect(payment.ledgerEntries.filter(({ kind }) => kind === 'reversal')).toHaveLength(2);
   });
 });
@@ -97,17 +143,38 @@ describe('when it can be opened', () => {
     ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
     expectRefusal(await open(deal, { kind: 'no_show' }), 409, 'claim_window_closed');
     expectRefusal(await open(deal, { kind: 'delay' }), 409, 'claim_window_closed');
-    for (const kind of ['damage', 'delay', 'no_show']) expectRefusal(await open(deal, { kind }, 'carrier'), 403, 'forbidden');
-    expectRefusal(await (await world.newShipper()).api.post('/api/claims', { shipmentId: deal.shipmentId, ...CLAIM }), 403, 'forbidden');
+    for (const kind of ['damage', 'delay', 'no_show'])
+      expectRefusal(await open(deal, { kind }, 'carrier'), 403, 'forbidden');
+    expectRefusal(
+      await (await world.newShipper()).api.post('/api/claims', { shipmentId: deal.shipmentId, ...CLAIM }),
+      403,
+      'forbidden',
+    );
     const [own, theirs] = [await opened(deal, { kind: 'other' }, 'carrier'), await opened(deal)];
-    const { events, deadlines } = ok(await deal.shipper.api.get<{ events: { subject: string; event: string }[]; deadlines: { kind: string; dueAt: string }[] }>(`/api/shipments/${deal.shipmentId}/timeline`), 200);
+    const { events, deadlines } = ok(
+      await deal.shipper.api.get<{
+        events: { subject: string; event: string }[];
+        deadlines: { kind: string; dueAt: string }[];
+      }>(`/api/shipments/${deal.shipmentId}/timeline`),
+      200,
+    );
     expect(events.filter(({ subject }) => subject === 'claim').map(({ event }) => event)).toEqual(['open', 'open']);
-    expect(deadlines.filter(({ kind }) => kind === 'claim_decision').map(({ dueAt }) => dueAt).sort()).toEqual([own.dueAt, theirs.dueAt].sort());
+    expect(
+      deadlines
+        .filter(({ kind }) => kind === 'claim_decision')
+        .map(({ dueAt }) => dueAt)
+        .sort(),
+    ).toEqual([own.dueAt, theirs.dueAt].sort());
   });
 
   it('covers what the plan and the declared value cover', async () => {
     const shipmentId = await world.listed(world.shipper, { declaredValue: 800 });
-    const deal: Deal = { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId: await world.quoted(shipmentId) };
+    const deal: Deal = {
+      shipper: world.shipper,
+      carrier: world.carrier,
+      shipmentId,
+      quoteId: await world.quoted(shipmentId),
+    };
     ok(await world.shipper.api.post(`/api/quotes/${deal.quoteId}/accept`), 200);
     ok(await world.payWith(deal, '4242 4242 4242 4242'), 200);
     ok(await world.confirm(deal), 200);
@@ -151,24 +218,57 @@ describe('what nobody else may know', () => {
     const form = new FormData();
     form.append('photos', new Blob([PIXEL], { type: 'image/png' }), 'dent.png');
     const [photo] = ok(await deal.shipper.api.post<{ url: string }[]>('/api/uploads', form), 201);
-    ok(await deal.shipper.api.post('/api/messages', { receiverId: deal.carrier.id, shipmentId: deal.shipmentId, content: 'It leans to the left.' }), 201);
-    ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, { latitude: 33, longitude: -98 }), 201);
+    ok(
+      await deal.shipper.api.post('/api/messages', {
+        receiverId: deal.carrier.id,
+        shipmentId: deal.shipmentId,
+        content: 'It leans to the left.',
+      }),
+      201,
+    );
+    ok(
+      await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, { latitude: 33, longitude: -98 }),
+      201,
+    );
     const made = await opened(deal, { photos: [photo?.url] });
     const stranger = await world.newCarrier();
     const seen = async (person: Person, path: string) => (await person.api.get(path)).status;
     for (const path of [`/api/claims/${made.id}`, `/api/claims/${made.id}/evidence`, photo?.url ?? '']) {
-      expect([await seen(deal.shipper, path), await seen(deal.carrier, path), await seen(world.admin, path), await seen(stranger, path)]).toEqual([200, 200, 200, 404]);
+      expect([
+        await seen(deal.shipper, path),
+        await seen(deal.carrier, path),
+        await seen(world.admin, path),
+        await seen(stranger, path),
+      ]).toEqual([200, 200, 200, 404]);
     }
-    expectRefusal(await deal.shipper.api.post(`/api/claims/${made.id}/respond`, { account: 'Me again.' }), 403, 'forbidden');
+    expectRefusal(
+      await deal.shipper.api.post(`/api/claims/${made.id}/respond`, { account: 'Me again.' }),
+      403,
+      'forbidden',
+    );
     expectRefusal(await deal.carrier.api.post(`/api/claims/${made.id}/withdraw`), 403, 'forbidden');
     expectRefusal(await stranger.api.post(`/api/claims/${made.id}/respond`, { account: 'Me too.' }), 404, 'not_found');
-    expectRefusal(await deal.shipper.api.post(`/api/admin/claims/${made.id}/resolve`, { decision: 'approved', note: 'Mine.' }), 403, 'admins_only');
+    expectRefusal(
+      await deal.shipper.api.post(`/api/admin/claims/${made.id}/resolve`, { decision: 'approved', note: 'Mine.' }),
+      403,
+      'admins_only',
+    );
     const evidence = ok(await deal.carrier.api.get<Evidence>(`/api/claims/${made.id}/evidence`), 200);
-    expect(evidence.photos).toMatchObject([{ url: photo?.url, place: 'claim', userId: deal.shipper.id, sha256: createHash('sha256').update(PIXEL).digest('hex') }]);
+    expect(evidence.photos).toMatchObject([
+      {
+        url: photo?.url,
+        place: 'claim',
+        userId: deal.shipper.id,
+        sha256: createHash('sha256').update(PIXEL).digest('hex'),
+      },
+    ]);
     expect(evidence.messages.map(({ content }) => content)).toEqual(['It leans to the left.']);
     expect([evidence.locationCount, evidence.quote.amount]).toEqual([1, 1240]);
-    expect(evidence.events.map(({ event }) => event)).toEqual(expect.arrayContaining(['accept', 'escrow', 'pickup', 'open']));
-    const ids = async (person: Person) => ok(await person.api.get<Claim[]>(`/api/claims?shipmentId=${deal.shipmentId}`), 200).map(({ id }) => id);
+    expect(evidence.events.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['accept', 'escrow', 'pickup', 'open']),
+    );
+    const ids = async (person: Person) =>
+      ok(await person.api.get<Claim[]>(`/api/claims?shipmentId=${deal.shipmentId}`), 200).map(({ id }) => id);
     expect([await ids(deal.shipper), await ids(deal.carrier), await ids(stranger)]).toEqual([[made.id], [made.id], []]);
   });
 });
@@ -178,7 +278,11 @@ describe('what time does', () => {
     const deal = await world.delivered();
     const made = await opened(deal);
     // Five business days later, at 17:00 in New York.
-    expect(new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', minute: 'numeric' }).format(new Date(made.dueAt))).toBe('5:00 PM');
+    expect(
+      new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', minute: 'numeric' }).format(
+        new Date(made.dueAt),
+      ),
+    ).toBe('5:00 PM');
     await world.advance(5 * DAY);
     expect((await read(made.id)).status).toBe('under_review');
     await world.advanceTo(made.dueAt, 5);
@@ -186,7 +290,12 @@ describe('what time does', () => {
     expect((await world.payment(deal)).status).toBe('in_escrow');
     await world.told(world.admin, deal.shipmentId, 'claim', ['claim.opened', 'claim.overdue', 'claim.warned']);
     await world.told(deal.shipper, deal.shipmentId, 'claim', ['claim.opened', 'claim.overdue', 'claim.reviewed']);
-    const listed = ok(await world.admin.api.get<Claim[]>(`/api/admin/claims?filter=${encodeURIComponent(JSON.stringify({ overdue: true, shipmentId: deal.shipmentId }))}`), 200);
+    const listed = ok(
+      await world.admin.api.get<Claim[]>(
+        `/api/admin/claims?filter=${encodeURIComponent(JSON.stringify({ overdue: true, shipmentId: deal.shipmentId }))}`,
+      ),
+      200,
+    );
     expect(listed).toMatchObject([{ id: made.id, overdue: true, amount: 100 }]);
     // The release fell due meanwhile: it happens with the end of the claim.
     ok(await deal.shipper.api.post(`/api/claims/${made.id}/withdraw`), 200);
@@ -198,7 +307,11 @@ describe('what time does', () => {
 describe('what ends it', () => {
   it('a pick-up ends that of a no-show; a cancellation by the owner withdraws it, a job given back grants it', async () => {
     const pickupDate = await world.day(1);
-    const [picked, cancelled, returned] = [await world.paid({ estimatedPickupDate: pickupDate }), await world.paid({ estimatedPickupDate: pickupDate }), await world.paid({ estimatedPickupDate: pickupDate })];
+    const [picked, cancelled, returned] = [
+      await world.paid({ estimatedPickupDate: pickupDate }),
+      await world.paid({ estimatedPickupDate: pickupDate }),
+      await world.paid({ estimatedPickupDate: pickupDate }),
+    ];
     await world.advance(2 * DAY);
     const claims = [];
     for (const deal of [picked, cancelled, returned]) claims.push(await opened(deal, { kind: 'no_show' }));
@@ -206,8 +319,16 @@ describe('what ends it', () => {
     ok(await cancelled.shipper.api.post(`/api/shipments/${cancelled.shipmentId}/cancel`), 200);
     ok(await returned.carrier.api.post(`/api/quotes/${returned.quoteId}/withdraw`), 200);
     await world.settleMoney();
-    expect(await Promise.all(claims.map(async ({ id }) => (await read(id)).status))).toEqual(['withdrawn', 'withdrawn', 'approved']);
-    expect([await frozen(picked), await world.standing(picked), (await world.payment(cancelled)).status]).toEqual([[], ['in_transit', 'in_progress', 'in_escrow'], 'refunded']);
+    expect(await Promise.all(claims.map(async ({ id }) => (await read(id)).status))).toEqual([
+      'withdrawn',
+      'withdrawn',
+      'approved',
+    ]);
+    expect([await frozen(picked), await world.standing(picked), (await world.payment(cancelled)).status]).toEqual([
+      [],
+      ['in_transit', 'in_progress', 'in_escrow'],
+      'refunded',
+    ]);
   });
 
   it("a carrier's claim moves no money, and leaves the release by itself as it was", async () => {
@@ -228,7 +349,13 @@ describe('what ends it', () => {
     expect([await frozen(deal), (await world.payment(deal)).status]).toEqual([['claim'], 'in_escrow']);
     ok(await deal.carrier.api.post(`/api/claims/${theirs.id}/withdraw`), 200);
     await world.settleMoney();
-    expect(await world.payment(deal)).toMatchObject({ status: 'released', refundedAmount: 200, payoutAmount: 760, platformFee: 40, transferStatus: 'sent' });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'released',
+      refundedAmount: 200,
+      payoutAmount: 760,
+      platformFee: 40,
+      transferStatus: 'sent',
+    });
   });
 });
 
@@ -241,7 +368,12 @@ describe('where the money comes from', () => {
     await world.settleMoney();
     expect(await world.quote(deal, deal.quoteId)).toMatchObject({ status: 'declined', declineReason: 'no_show' });
     expect((await world.shipment(deal.shipmentId)).status).toBe('listed');
-    expect(await world.payment(deal)).toMatchObject({ status: 'refunded', refundedAmount: 1015, payoutAmount: 0, refunds: [{ amount: 1015, reason: 'no_show', status: 'succeeded' }] });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'refunded',
+      refundedAmount: 1015,
+      payoutAmount: 0,
+      refunds: [{ amount: 1015, reason: 'no_show', status: 'succeeded' }],
+    });
   });
 
   it('on the way, all of escrow: the deal is off, and the plan, which did its work, is kept', async () => {
@@ -250,7 +382,11 @@ describe('where the money comes from', () => {
     ok(await resolve(made.id, { decision: 'approved' }), 200);
     await world.settleMoney();
     expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
-    expect(await world.payment(deal)).toMatchObject({ refundedAmount: 1000, chargedAmount: 1015, refunds: [{ amount: 1000, reason: 'claim' }] });
+    expect(await world.payment(deal)).toMatchObject({
+      refundedAmount: 1000,
+      chargedAmount: 1015,
+      refunds: [{ amount: 1000, reason: 'claim' }],
+    });
     expect(await onAccount(deal, 'premium_revenue')).toBe(-15);
   });
 
@@ -262,14 +398,35 @@ describe('where the money comes from', () => {
     expect(await world.payment(deal)).toMatchObject({ status: 'refunded', refundedAmount: 1000 });
     expect([await onAccount(deal, 'guarantee_expense'), await onAccount(deal, 'platform_bank')]).toEqual([3000, -2985]);
     const record = ok(await world.admin.api.get(`/api/admin/claims/${made.id}`), 200);
-    expect(record).toMatchObject({ approvedAmount: 4000, fromEscrow: 1000, fromCarrier: 0, fromGuarantee: 3000, outOfBandAmount: 2985, paidByHandAt: null });
+    expect(record).toMatchObject({
+      approvedAmount: 4000,
+      fromEscrow: 1000,
+      fromCarrier: 0,
+      fromGuarantee: 3000,
+      outOfBandAmount: 2985,
+      paidByHandAt: null,
+    });
     // The shipper is told how the rest comes.
-    const told = async () => ok(await deal.shipper.api.get<{ kind: string; body: string }[]>('/api/notifications?limit=100'), 200).filter(({ kind, body }) => kind.startsWith('claim.') && body.includes('bank transfer'));
+    const told = async () =>
+      ok(await deal.shipper.api.get<{ kind: string; body: string }[]>('/api/notifications?limit=100'), 200).filter(
+        ({ kind, body }) => kind.startsWith('claim.') && body.includes('bank transfer'),
+      );
     await world.told(deal.shipper, deal.shipmentId, 'claim', ['claim.opened', 'claim.decided']);
-    expect((await told()).map(({ body }) => body)).toEqual([expect.stringContaining('Of that, $2,985.00 is more than your card can take back. We pay it by bank transfer')]);
-    expect(ok(await deal.shipper.api.get(`/api/claims/${made.id}`), 200)).toMatchObject({ outOfBandAmount: 2985, paidByHandAt: null });
+    expect((await told()).map(({ body }) => body)).toEqual([
+      expect.stringContaining('Of that, $2,985.00 is more than your card can take back. We pay it by bank transfer'),
+    ]);
+    expect(ok(await deal.shipper.api.get(`/api/claims/${made.id}`), 200)).toMatchObject({
+      outOfBandAmount: 2985,
+      paidByHandAt: null,
+    });
     // An operator writes it down, once, and it is no longer on the list.
-    const toPay = async () => ok(await world.admin.api.get<Claim[]>(`/api/admin/claims?filter=${encodeURIComponent(JSON.stringify({ outOfBand: true, quoteId: deal.quoteId }))}`), 200).length;
+    const toPay = async () =>
+      ok(
+        await world.admin.api.get<Claim[]>(
+          `/api/admin/claims?filter=${encodeURIComponent(JSON.stringify({ outOfBand: true, quoteId: deal.quoteId }))}`,
+        ),
+        200,
+      ).length;
     const byHand = (person: Person, body: object) => person.api.post(`/api/admin/claims/${made.id}/paid-by-hand`, body);
     expect(await toPay()).toBe(1);
     expectRefusal(await byHand(deal.shipper, { reference: 'mine' }), 403, 'admins_only');
@@ -278,8 +435,13 @@ describe('where the money comes from', () => {
     expectRefusal(await byHand(world.admin, { reference: 'wire 4711' }), 409, 'illegal_transition');
     expect(await toPay()).toBe(0);
     await world.told(deal.shipper, deal.shipmentId, 'claim', ['claim.opened', 'claim.decided', 'claim.paid_by_hand']);
-    expect(ok(await deal.shipper.api.get(`/api/claims/${made.id}`), 200)).toMatchObject({ paidByHandAt: expect.any(String) as string });
-    expect(ok(await world.admin.api.get(`/api/admin/claims/${made.id}`), 200)).toMatchObject({ paidByHandReference: 'wire 4711', paidByHandAt: expect.any(String) as string });
+    expect(ok(await deal.shipper.api.get(`/api/claims/${made.id}`), 200)).toMatchObject({
+      paidByHandAt: expect.any(String) as string,
+    });
+    expect(ok(await world.admin.api.get(`/api/admin/claims/${made.id}`), 200)).toMatchObject({
+      paidByHandReference: 'wire 4711',
+      paidByHandAt: expect.any(String) as string,
+    });
   });
 
   it('a delay gives what the refund by itself has not given yet', async () => {
@@ -313,13 +475,18 @@ describe('where the money comes from', () => {
     ok(await resolve(again.id, { decision: 'approved' }), 200);
     await world.settleMoney();
     expect(await world.payment(deal)).toMatchObject({ status: 'released', refundedAmount });
-    expectRefusal(await world.admin.api.post(`/api/admin/claims/${again.id}/paid-by-hand`, { reference: 'nothing' }), 409, 'illegal_transition');
+    expectRefusal(
+      await world.admin.api.post(`/api/admin/claims/${again.id}/paid-by-hand`, { reference: 'nothing' }),
+      409,
+      'illegal_transition',
+    );
   });
 
   it('after the release from the carrier; what cannot be taken is owed, and taken once they are paid again', async () => {
     const carrier = await world.newCarrier();
     const deal = await world.paid({ amount: 1000 }, world.shipper, carrier);
-    for (const step of ['pickup', 'deliver']) ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/${step}`), 200);
+    for (const step of ['pickup', 'deliver'])
+      ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/${step}`), 200);
     ok(await world.confirmDelivery(deal), 200);
     await world.settleMoney();
     // The carrier takes the money out to their bank.
@@ -334,9 +501,15 @@ describe('where the money comes from', () => {
     await world.settleMoney();
     // The shipper has it at once: the platform pays until the carrier can.
     expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1000, reason: 'claim', status: 'succeeded' }]);
-    expect([await onAccount(deal, 'carrier_receivable'), await onAccount(deal, 'platform_fee_revenue'), await onAccount(deal, 'guarantee_expense'), await onAccount(deal, 'platform_bank')]).toEqual([950, 0, 1000, -1000]);
+    expect([
+      await onAccount(deal, 'carrier_receivable'),
+      await onAccount(deal, 'platform_fee_revenue'),
+      await onAccount(deal, 'guarantee_expense'),
+      await onAccount(deal, 'platform_bank'),
+    ]).toEqual([950, 0, 1000, -1000]);
     const next = await world.paid({ amount: 2000 }, world.shipper, carrier);
-    for (const step of ['pickup', 'deliver']) ok(await carrier.api.post(`/api/shipments/${next.shipmentId}/${step}`), 200);
+    for (const step of ['pickup', 'deliver'])
+      ok(await carrier.api.post(`/api/shipments/${next.shipmentId}/${step}`), 200);
     ok(await world.confirmDelivery(next), 200);
     await world.settleMoney();
     await world.settleMoney();
@@ -346,7 +519,13 @@ describe('where the money comes from', () => {
   it('waits while the bank disputes the payment', async () => {
     const deal = await world.inTransit();
     const made = await opened(deal);
-    const { id } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' }), 200);
+    const { id } = ok(
+      await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', {
+        quoteId: deal.quoteId,
+        reason: 'fraudulent',
+      }),
+      200,
+    );
     expectRefusal(await resolve(made.id, { decision: 'approved' }), 409, 'payment_disputed');
     ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome: 'lost' }), 200);
     await world.settleMoney();
@@ -357,10 +536,22 @@ describe('where the money comes from', () => {
   it('is decided by an operator who is no party, with reasons, over what was claimed at most', async () => {
     const deal = await world.inTransit();
     const made = await opened(deal);
-    const refused: Record<string, unknown>[] = [{ decision: 'partly_approved' }, { decision: 'partly_approved', amount: 100 }, { decision: 'approved', amount: 50 }, { decision: 'denied', amount: 50 }, { decision: 'approved', note: ' ' }, { decision: 'maybe' }];
+    const refused: Record<string, unknown>[] = [
+      { decision: 'partly_approved' },
+      { decision: 'partly_approved', amount: 100 },
+      { decision: 'approved', amount: 50 },
+      { decision: 'denied', amount: 50 },
+      { decision: 'approved', note: ' ' },
+      { decision: 'maybe' },
+    ];
     for (const resolution of refused) expectRefusal(await resolve(made.id, resolution), 400, 'invalid_input');
     ok(await resolve(made.id, { decision: 'denied' }), 200);
-    const [line] = ok(await world.admin.api.get<{ action: string; reason: string }[]>(`/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId: made.id }))}`), 200);
+    const [line] = ok(
+      await world.admin.api.get<{ action: string; reason: string }[]>(
+        `/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId: made.id }))}`,
+      ),
+      200,
+    );
     expect(line).toMatchObject({ action: 'claims.resolve', reason: 'The photos show it.' });
     expect([await frozen(deal), await world.standing(deal)]).toEqual([[], ['in_transit', 'in_progress', 'in_escrow']]);
     const shipperWhoIsAdmin = await world.newShipper();
@@ -368,6 +559,13 @@ describe('where the money comes from', () => {
     ok(await mine.carrier.api.post(`/api/shipments/${mine.shipmentId}/pickup`), 200);
     const own = await opened(mine);
     await world.server.query('UPDATE users SET is_admin = true WHERE id = $1', [shipperWhoIsAdmin.id]);
-    expectRefusal(await shipperWhoIsAdmin.api.post(`/api/admin/claims/${own.id}/resolve`, { decision: 'approved', note: 'I say so.' }), 403, 'forbidden');
+    expectRefusal(
+      await shipperWhoIsAdmin.api.post(`/api/admin/claims/${own.id}/resolve`, {
+        decision: 'approved',
+        note: 'I say so.',
+      }),
+      403,
+      'forbidden',
+    );
   });
 });

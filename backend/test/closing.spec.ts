@@ -14,7 +14,10 @@ const list = () => world.shipper.api.post('/api/shipments', NEW_SHIPMENT);
 /** Asks the program to end; answers its exit code and what it said of it, and starts it again. */
 async function close(): Promise<{ code: number | null; complaints: string[] }> {
   const code = await world.server.kill('SIGTERM');
-  const complaints = world.server.printed().split('\n').filter((line) => line.startsWith('While closing'));
+  const complaints = world.server
+    .printed()
+    .split('\n')
+    .filter((line) => line.startsWith('While closing'));
   await world.server.restart();
   return { code, complaints };
 }
@@ -25,7 +28,10 @@ it.each(rounds)('ends in order while jobs put work on other queues (round %i)', 
 });
 
 it.each(rounds)('ends in order after its connections to the database were cut (round %i)', async () => {
-  const cutAll = () => world.server.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'haulway%'`);
+  const cutAll = () =>
+    world.server.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'haulway%'`,
+    );
   for (let count = 0; count < 25; count++) {
     const calls = Array.from({ length: 3 }, list);
     await cutAll();

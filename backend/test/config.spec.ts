@@ -32,9 +32,21 @@ describe('the public settings', () => {
       ],
       categories: [
         { id: 'vehicles', label: 'Vehicles & Boats', kinds: expect.arrayContaining([{ id: 'car', phrase: 'a car' }]) },
-        { id: 'household_items', label: 'Household Items', kinds: expect.arrayContaining([{ id: 'piano', phrase: 'a piano' }]) },
-        { id: 'heavy_equipment', label: 'Heavy Equipment', kinds: expect.arrayContaining([{ id: 'excavator', phrase: 'an excavator' }]) },
-        { id: 'freight', label: 'Freight', kinds: expect.arrayContaining([{ id: 'pallet', phrase: 'pallet freight' }]) },
+        {
+          id: 'household_items',
+          label: 'Household Items',
+          kinds: expect.arrayContaining([{ id: 'piano', phrase: 'a piano' }]),
+        },
+        {
+          id: 'heavy_equipment',
+          label: 'Heavy Equipment',
+          kinds: expect.arrayContaining([{ id: 'excavator', phrase: 'an excavator' }]),
+        },
+        {
+          id: 'freight',
+          label: 'Freight',
+          kinds: expect.arrayContaining([{ id: 'pallet', phrase: 'pallet freight' }]),
+        },
         { id: 'animals', label: 'Animals', kinds: expect.arrayContaining([{ id: 'dog', phrase: 'a dog' }]) },
         { id: 'other', label: 'Other', kinds: expect.arrayContaining([{ id: 'hot tub', phrase: 'a hot tub' }]) },
       ],
@@ -45,6 +57,8 @@ describe('the public settings', () => {
 
   it("show the operator's phone number", async () => {
     await server.restart({ SUPPORT_PHONE: '(737) 555-0199' });
-    expect((await client(server.url).get<{ supportPhone: string }>('/api/config')).body.supportPhone).toBe('(737) 555-0199');
+    expect((await client(server.url).get<{ supportPhone: string }>('/api/config')).body.supportPhone).toBe(
+      '(737) 555-0199',
+    );
   });
 });

@@ -140,21 +140,28 @@ describe("the console's data", () => {
     });
 
     it('filters shipments by the beginnings of words, status, owner and day', async () => {
-      expect((await list('shipments', { filter: { q: 'sail' } })).body.map((row) => row.title)).toEqual(['A sailing boat']);
+      expect((await list('shipments', { filter: { q: 'sail' } })).body.map((row) => row.title)).toEqual([
+        'A sailing boat',
+      ]);
       expect((await list('shipments', { filter: { q: "'|&!(" } })).body).toEqual([]);
-      expect((await list('shipments', { filter: { status: ['listed', 'quoted'], userId: shipperId } })).body).toHaveLength(2);
+      expect(
+        (await list('shipments', { filter: { status: ['listed', 'quoted'], userId: shipperId } })).body,
+      ).toHaveLength(2);
       expect((await list('shipments', { filter: { status: 'draft' } })).body).toEqual([]);
       expect((await list('shipments', { filter: { createdSince: '2020-01-01' } })).body).toHaveLength(2);
       expect((await list('shipments', { filter: { createdUntil: '2020-01-01' } })).body).toEqual([]);
     });
 
-    it.each(RESOURCES.filter((resource) => resource !== 'timeline'))('searches %s by an id, by a word, and finds nothing by a word that nothing has', async (resource) => {
-      for (const q of [shipperId, 'shirley', 'no such thing']) {
-        const answer = await list(resource, { filter: { q } });
-        expect(answer.status).toBe(200);
-        if (q === 'no such thing') expect(answer.body).toEqual([]);
-      }
-    });
+    it.each(RESOURCES.filter((resource) => resource !== 'timeline'))(
+      'searches %s by an id, by a word, and finds nothing by a word that nothing has',
+      async (resource) => {
+        for (const q of [shipperId, 'shirley', 'no such thing']) {
+          const answer = await list(resource, { filter: { q } });
+          expect(answer.status).toBe(200);
+          if (q === 'no such thing') expect(answer.body).toEqual([]);
+        }
+      },
+    );
 
     it('filters by what happened to a record, and when', async () => {
       const titles = async (filter: object) => (await list('shipments', { filter })).body.map((row) => row.title);
@@ -212,7 +219,15 @@ describe("the console's data", () => {
     });
 
     it('knows no other resource, and no record with an id that is none', async () => {
-      for (const unknown of ['sessions', 'constructor', 'users/1', `users/${randomUUID()}`, 'emails/x', 'deadlines/x', `sessions/${randomUUID()}`]) {
+      for (const unknown of [
+        'sessions',
+        'constructor',
+        'users/1',
+        `users/${randomUUID()}`,
+        'emails/x',
+        'deadlines/x',
+        `sessions/${randomUUID()}`,
+      ]) {
         expect((await admin.get(`/api/admin/${unknown}`)).status).toBe(404);
       }
     });

@@ -144,7 +144,20 @@ interface Operation {
   tags?: string[];
   security?: object[];
   requestBody?: { required?: boolean; content: Record<string, { schema?: object; example?: unknown }> };
-  responses: Record<string, { description?: string; content?: Record<string, { schema?: object; example?: unknown; examples?: Record<string, { value?: { code?: string; status?: number; detail?: string } }> }> }>;
+  responses: Record<
+    string,
+    {
+      description?: string;
+      content?: Record<
+        string,
+        {
+          schema?: object;
+          example?: unknown;
+          examples?: Record<string, { value?: { code?: string; status?: number; detail?: string } }>;
+        }
+      >;
+    }
+  >;
 }
 
 const document = JSON.parse(readFileSync(fileURLToPath(new URL('../../openapi.json', import.meta.url)), 'utf8')) as {
@@ -168,17 +181,24 @@ describe('the contract', () => {
     const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
     const visitor = client(server.url);
     const body = method === 'GET' ? undefined : {};
-    const { status } = await (method === 'GET' ? visitor.get(address) : visitor[method.toLowerCase() as 'post'](address, body));
+    const { status } = await (method === 'GET'
+      ? visitor.get(address)
+      : visitor[method.toLowerCase() as 'post'](address, body));
     if (access === 'signed in') expect(status).toBe(401);
     else expect([200, 201, 202, 204, 400, 404]).toContain(status);
   });
 
-  it.each(CALLS.filter(([, , access]) => access === 'signed in'))('refuses a made-up token on %s %s', async (method, path) => {
-    const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
-    const stranger = client(server.url, 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.');
-    const { status } = await (method === 'GET' ? stranger.get(address) : stranger[method.toLowerCase() as 'post'](address, {}));
-    expect(status).toBe(401);
-  });
+  it.each(CALLS.filter(([, , access]) => access === 'signed in'))(
+    'refuses a made-up token on %s %s',
+    async (method, path) => {
+      const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
+      const stranger = client(server.url, 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.');
+      const { status } = await (method === 'GET'
+        ? stranger.get(address)
+        : stranger[method.toLowerCase() as 'post'](address, {}));
+      expect(status).toBe(401);
+    },
+  );
 });
 
 describe('openapi.json', () => {
@@ -194,14 +214,22 @@ describe('openapi.json', () => {
   });
 
   it('says of each operation what it is and which part it belongs to', () => {
-    expect(OPERATIONS.filter(({ operation }) => !operation.summary || operation.tags?.length !== 1).map(({ call }) => call)).toEqual([]);
+    expect(
+      OPERATIONS.filter(({ operation }) => !operation.summary || operation.tags?.length !== 1).map(({ call }) => call),
+    ).toEqual([]);
   });
 
   it('has one success and the refusals of each operation, with an example of each', () => {
     const poor = OPERATIONS.filter(({ operation }) => {
       const statuses = Object.keys(operation.responses);
-      const refusals = statuses.filter((status) => Number(status) >= 400 && status !== '402').map((status) => operation.responses[status]?.content?.['application/problem+json']);
-      return statuses.filter((status) => Number(status) < 300).length !== 1 || !statuses.includes('400') || refusals.some((refusal) => !refusal?.schema || !refusal.examples);
+      const refusals = statuses
+        .filter((status) => Number(status) >= 400 && status !== '402')
+        .map((status) => operation.responses[status]?.content?.['application/problem+json']);
+      return (
+        statuses.filter((status) => Number(status) < 300).length !== 1 ||
+        !statuses.includes('400') ||
+        refusals.some((refusal) => !refusal?.schema || !refusal.examples)
+      );
     });
     expect(poor.map(({ call }) => call)).toEqual([]);
   });
@@ -210,7 +238,13 @@ describe('openapi.json', () => {
     const wrong = OPERATIONS.flatMap(({ call, operation }) =>
       Object.entries(operation.responses).flatMap(([status, { content }]) =>
         Object.entries(content?.['application/problem+json']?.examples ?? {})
-          .filter(([code, { value }]) => value?.code !== code || String(value?.status) !== status || !value?.detail || !document.components.schemas.ErrorCode?.enum?.includes(code))
+          .filter(
+            ([code, { value }]) =>
+              value?.code !== code ||
+              String(value?.status) !== status ||
+              !value?.detail ||
+              !document.components.schemas.ErrorCode?.enum?.includes(code),
+          )
           .map(([code]) => `${call} ${status} ${code}`),
       ),
     );
@@ -223,14 +257,19 @@ describe('openapi.json', () => {
       const success = Object.entries(operation.responses).find(([status]) => Number(status) < 300);
       const answered = Object.values(success?.[1].content ?? {}).some(({ schema }) => schema);
       const sent = Object.values(operation.requestBody?.content ?? {});
-      return (!['202', '204'].includes(success?.[0] ?? '') && !answered) || (bodiless.test(call) && sent.some(({ schema }) => !schema));
+      return (
+        (!['202', '204'].includes(success?.[0] ?? '') && !answered) ||
+        (bodiless.test(call) && sent.some(({ schema }) => !schema))
+      );
     });
     expect(poor.map(({ call }) => call)).toEqual([]);
   });
 
   it('has an example of what is sent and of what comes back', () => {
     const bare = OPERATIONS.filter(({ operation }) => {
-      const media = [operation.requestBody, ...Object.values(operation.responses)].map((part) => part?.content?.['application/json']);
+      const media = [operation.requestBody, ...Object.values(operation.responses)].map(
+        (part) => part?.content?.['application/json'],
+      );
       return media.some((each) => each?.schema && each.example === undefined);
     });
     expect(bare.map(({ call }) => call)).toEqual([]);
@@ -242,17 +281,22 @@ describe('openapi.json', () => {
     const collect = (value: unknown, place: string): void => {
       if (typeof value !== 'object' || value === null) return;
       if (!Array.isArray(value)) parts.push([place, value as Record<string, unknown>]);
-      for (const [name, inner] of Object.entries(value)) if (!['example', 'examples'].includes(name)) collect(inner, `${place}/${name}`);
+      for (const [name, inner] of Object.entries(value))
+        if (!['example', 'examples'].includes(name)) collect(inner, `${place}/${name}`);
     };
     collect(document, '');
 
     it('where something may be one of several, each of these has a name', () => {
-      const nameless = parts.filter(([, { oneOf, anyOf }]) => [oneOf ?? [], anyOf ?? []].flat().some((each) => (each as { $ref?: string }).$ref === undefined));
+      const nameless = parts.filter(([, { oneOf, anyOf }]) =>
+        [oneOf ?? [], anyOf ?? []].flat().some((each) => (each as { $ref?: string }).$ref === undefined),
+      );
       expect(nameless.map(([place]) => place)).toEqual([]);
     });
 
     it('and the choice among them has one too, by which it is referred to', () => {
-      const inlined = parts.filter(([place, { oneOf, anyOf }]) => (oneOf ?? anyOf) !== undefined && !/^\/components\/schemas\/\w+$/.test(place));
+      const inlined = parts.filter(
+        ([place, { oneOf, anyOf }]) => (oneOf ?? anyOf) !== undefined && !/^\/components\/schemas\/\w+$/.test(place),
+      );
       expect(inlined.map(([place]) => place)).toEqual([]);
     });
 
@@ -260,7 +304,8 @@ describe('openapi.json', () => {
       const { schemas } = document.components;
       const sent = JSON.stringify(OPERATIONS.map(({ operation }) => operation.requestBody ?? {}));
       const reached = (text: string, known: Set<string>): Set<string> => {
-        for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) if (!known.has(name)) reached(JSON.stringify(schemas[name]), known.add(name));
+        for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
+          if (!known.has(name)) reached(JSON.stringify(schemas[name]), known.add(name));
         return known;
       };
       const names = [...reached(sent, new Set())];
@@ -269,14 +314,17 @@ describe('openapi.json', () => {
     });
 
     it('no pattern has a quote or a needless backslash, which break code that is made of it', () => {
-      const patterns = parts.flatMap(([place, { pattern }]) => (typeof pattern === 'string' ? [{ place, pattern }] : []));
+      const patterns = parts.flatMap(([place, { pattern }]) =>
+        typeof pattern === 'string' ? [{ place, pattern }] : [],
+      );
       expect(patterns.length).toBeGreaterThan(5);
       expect(patterns.filter(({ pattern }) => !/^[^"'`]*$/.test(pattern) || pattern.includes('\\/'))).toEqual([]);
       for (const { pattern } of patterns) expect(() => new RegExp(pattern, 'u')).not.toThrow();
     });
 
     it('whole numbers are integers: a number is money, a weight, a place, a share or a mean', () => {
-      const FRACTIONS = /(amount|cost|fee|fees|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|miles|latitude|longitude|percent|perDay|rating|hoursToFirstQuote)$/i;
+      const FRACTIONS =
+        /(amount|cost|fee|fees|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|miles|latitude|longitude|percent|perDay|rating|hoursToFirstQuote)$/i;
       const numbers = parts.flatMap(([place, { type, schema, name }]) => {
         if (type === 'number') return [place.split('/').at(-1) ?? ''];
         return (schema as { type?: string } | undefined)?.type === 'number' ? [String(name)] : [];
@@ -290,7 +338,9 @@ describe('openapi.json', () => {
       const wrong = OPERATIONS.filter(({ operation: { requestBody } }) => {
         if (!requestBody) return false;
         const { schema } = Object.values(requestBody.content)[0] as { schema?: { $ref?: string; required?: string[] } };
-        const { required } = (schema?.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema) as { required?: string[] };
+        const { required } = (
+          schema?.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema
+        ) as { required?: string[] };
         return requestBody.required !== (required ?? []).length > 0;
       });
       expect(wrong.map(({ call }) => call)).toEqual([]);

@@ -13,7 +13,13 @@ const NEW = '5f0c1a52-6d0e-4c8e-9a53-3c6f3a3b7a10';
 /** A statement that writes a row once more, under another id and with changes. */
 const copy = (table: string, where: string, changes: object = {}) =>
   `INSERT INTO ${table} SELECT (jsonb_populate_record(t, '${JSON.stringify({ id: NEW, ...changes })}')).* FROM ${table} t WHERE ${where}`;
-const change = (table: string, where: string) => (guard: string, what: string, set: string): Attempt => ({ what, guard, sql: `UPDATE ${table} SET ${set} WHERE ${where}` });
+const change =
+  (table: string, where: string) =>
+  (guard: string, what: string, set: string): Attempt => ({
+    what,
+    guard,
+    sql: `UPDATE ${table} SET ${set} WHERE ${where}`,
+  });
 const add = (guard: string, what: string, sql: string): Attempt => ({ what, guard, sql });
 
 const quote = change('quotes', `id = ':quote'`);
@@ -21,30 +27,82 @@ const payment = change('payments', `quote_id = ':quote'`);
 const claim = change('claims', `id = ':claim'`);
 const operation = change('money_operations', `quote_id = ':done'`);
 
-const refunds = (...rows: string[]) => `INSERT INTO refunds (payment_id, quote_id, amount, reason, status, created_at) VALUES ${rows.map((row) => `(':payment', ':quote', ${row}, now())`).join(', ')}`;
+const refunds = (...rows: string[]) =>
+  `INSERT INTO refunds (payment_id, quote_id, amount, reason, status, created_at) VALUES ${rows.map((row) => `(':payment', ':quote', ${row}, now())`).join(', ')}`;
 const chargebacks = (...rows: string[]) =>
   `INSERT INTO chargebacks (id, payment_id, quote_id, reason, status, opened_at, checked_at, amount, outcome, withdrawn_at, closed_at)
    VALUES ${rows.map((row) => `('dp_1', ':payment', ':quote', 'fraudulent', 'needs_response', now(), now(), ${row})`).join(', ')}`;
-const breaks = (...kinds: string[]) => `INSERT INTO reconciliation_breaks (kind, reference, detail, opened_at) VALUES ${kinds.map((kind) => `('${kind}', 'ch_1', 'words', now())`).join(', ')}`;
-const events = (...states: string[]) => `INSERT INTO webhook_events (id, type, state, received_at) VALUES ${states.map((state) => `('evt_1', 'charge.succeeded', '${state}', now())`).join(', ')}`;
-const account = (code: string, kind: string, more = '') => `INSERT INTO ledger_accounts (code, kind, guarded, quote_id, user_id, currency) VALUES ('${code}', '${kind}', ${kind === 'liability'}, ${more})`;
+const breaks = (...kinds: string[]) =>
+  `INSERT INTO reconciliation_breaks (kind, reference, detail, opened_at) VALUES ${kinds.map((kind) => `('${kind}', 'ch_1', 'words', now())`).join(', ')}`;
+const events = (...states: string[]) =>
+  `INSERT INTO webhook_events (id, type, state, received_at) VALUES ${states.map((state) => `('evt_1', 'charge.succeeded', '${state}', now())`).join(', ')}`;
+const account = (code: string, kind: string, more = '') =>
+  `INSERT INTO ledger_accounts (code, kind, guarded, quote_id, user_id, currency) VALUES ('${code}', '${kind}', ${kind === 'liability'}, ${more})`;
 
 const ONCE: readonly Attempt[] = [
-  add('quotes_one_accepted', 'a second accepted quote on a shipment', copy('quotes', `id = ':quote'`, { carrier_id: ':somebody', status: 'accepted', stripe_payment_intent_id: null })),
-  add('quotes_one_live_a_carrier', 'a second quote of a carrier beside one that stands', copy('quotes', `id = ':quote'`, { status: 'pending', stripe_payment_intent_id: null })),
+  add(
+    'quotes_one_accepted',
+    'a second accepted quote on a shipment',
+    copy('quotes', `id = ':quote'`, { carrier_id: ':somebody', status: 'accepted', stripe_payment_intent_id: null }),
+  ),
+  add(
+    'quotes_one_live_a_carrier',
+    'a second quote of a carrier beside one that stands',
+    copy('quotes', `id = ':quote'`, { status: 'pending', stripe_payment_intent_id: null }),
+  ),
   add('quotes_intent', 'a charge for two quotes', copy('quotes', `id = ':quote'`, { status: 'declined' })),
-  add('payments_quote_id_key', 'a second payment of a quote', copy('payments', `quote_id = ':quote'`, { stripe_payment_intent_id: null })),
-  payment('payments_intent', 'a charge for two payments', `stripe_payment_intent_id = (SELECT stripe_payment_intent_id FROM payments WHERE quote_id = ':done')`),
-  payment('payments_charge', 'a charge at the provider for two payments', `stripe_charge_id = (SELECT stripe_charge_id FROM payments WHERE quote_id = ':done')`),
-  payment('payments_transfer', 'a transfer at the provider for two payments', `stripe_transfer_id = (SELECT stripe_transfer_id FROM payments WHERE quote_id = ':done')`),
-  add('refunds_at_provider', 'a refund at the provider for two of ours', `${refunds(`10, 'admin', 'pending'`, `5, 'admin', 'pending'`)}; UPDATE refunds SET stripe_refund_id = 're_1' WHERE payment_id = ':payment'`),
-  add('refunds_delay_once', 'a second refund for a delay', refunds(`10, 'delay', 'pending'`, `5, 'delay', 'succeeded'`)),
-  add('money_operations_one_transfer', 'a second transfer for a quote', copy('money_operations', `quote_id = ':done'`, { idempotency_key: 'another' })),
-  add('money_operations_idempotency_key_key', 'an operation at the provider under a used key', copy('money_operations', `quote_id = ':done'`, { kind: 'refund' })),
-  add('claims_one_open_a_side', 'a second open claim of one side', copy('claims', `id = ':claim'`, { status: 'under_review' })),
+  add(
+    'payments_quote_id_key',
+    'a second payment of a quote',
+    copy('payments', `quote_id = ':quote'`, { stripe_payment_intent_id: null }),
+  ),
+  payment(
+    'payments_intent',
+    'a charge for two payments',
+    `stripe_payment_intent_id = (SELECT stripe_payment_intent_id FROM payments WHERE quote_id = ':done')`,
+  ),
+  payment(
+    'payments_charge',
+    'a charge at the provider for two payments',
+    `stripe_charge_id = (SELECT stripe_charge_id FROM payments WHERE quote_id = ':done')`,
+  ),
+  payment(
+    'payments_transfer',
+    'a transfer at the provider for two payments',
+    `stripe_transfer_id = (SELECT stripe_transfer_id FROM payments WHERE quote_id = ':done')`,
+  ),
+  add(
+    'refunds_at_provider',
+    'a refund at the provider for two of ours',
+    `${refunds(`10, 'admin', 'pending'`, `5, 'admin', 'pending'`)}; UPDATE refunds SET stripe_refund_id = 're_1' WHERE payment_id = ':payment'`,
+  ),
+  add(
+    'refunds_delay_once',
+    'a second refund for a delay',
+    refunds(`10, 'delay', 'pending'`, `5, 'delay', 'succeeded'`),
+  ),
+  add(
+    'money_operations_one_transfer',
+    'a second transfer for a quote',
+    copy('money_operations', `quote_id = ':done'`, { idempotency_key: 'another' }),
+  ),
+  add(
+    'money_operations_idempotency_key_key',
+    'an operation at the provider under a used key',
+    copy('money_operations', `quote_id = ':done'`, { kind: 'refund' }),
+  ),
+  add(
+    'claims_one_open_a_side',
+    'a second open claim of one side',
+    copy('claims', `id = ':claim'`, { status: 'under_review' }),
+  ),
   add('chargebacks_pkey', 'a chargeback twice', chargebacks('5, NULL, NULL, NULL', '5, NULL, NULL, NULL')),
   add('webhook_events_pkey', 'an event of the provider twice', events('received', 'done')),
-  add('reconciliation_breaks_one_open', 'a difference to the provider twice', breaks('amount_differs', 'missing_in_ledger')),
+  add(
+    'reconciliation_breaks_one_open',
+    'a difference to the provider twice',
+    breaks('amount_differs', 'missing_in_ledger'),
+  ),
   add(
     'ledger_transactions_idempotency_key_key',
     'the same fact in the book twice',
@@ -69,14 +127,38 @@ const SUMS: readonly Attempt[] = [
   operation('money_operations_failures_check', 'an operation that failed less often than never', 'failures = -1'),
   add('chargebacks_numbers', 'a chargeback of what is no number', chargebacks(`'NaN', NULL, NULL, NULL`)),
   quote('quotes_amount_check', 'a quote of nothing', 'amount = 0'),
-  payment('payments_within_charge', 'more given back and paid out than was charged', 'refunded_amount = charged_amount - payout_amount - platform_fee + 0.01'),
+  payment(
+    'payments_within_charge',
+    'more given back and paid out than was charged',
+    'refunded_amount = charged_amount - payout_amount - platform_fee + 0.01',
+  ),
   payment('payments_within_charge', 'a payout of more than was charged', 'payout_amount = charged_amount + 0.01'),
-  payment('payments_charged', 'a charge that is not the amount and its protection', 'charged_amount = charged_amount + 0.01'),
-  payment('payments_recovered', 'more taken back from the carrier than was paid out', 'recovered_amount = payout_amount + platform_fee + 0.01'),
+  payment(
+    'payments_charged',
+    'a charge that is not the amount and its protection',
+    'charged_amount = charged_amount + 0.01',
+  ),
+  payment(
+    'payments_recovered',
+    'more taken back from the carrier than was paid out',
+    'recovered_amount = payout_amount + platform_fee + 0.01',
+  ),
   payment('payments_recovered', 'less than nothing taken back', 'recovered_amount = -0.01'),
-  payment('payments_amount_check', 'a payment of nothing', 'amount = 0, charged_amount = protection_fee, payout_amount = 0, platform_fee = 0'),
-  payment('payments_charged_amount_check', 'a charge of nothing', 'charged_amount = 0, protection_fee = -amount, payout_amount = 0, platform_fee = 0'),
-  payment('payments_protection_fee_check', 'protection for less than nothing', 'protection_fee = -0.01, charged_amount = amount - 0.01, payout_amount = 0'),
+  payment(
+    'payments_amount_check',
+    'a payment of nothing',
+    'amount = 0, charged_amount = protection_fee, payout_amount = 0, platform_fee = 0',
+  ),
+  payment(
+    'payments_charged_amount_check',
+    'a charge of nothing',
+    'charged_amount = 0, protection_fee = -amount, payout_amount = 0, platform_fee = 0',
+  ),
+  payment(
+    'payments_protection_fee_check',
+    'protection for less than nothing',
+    'protection_fee = -0.01, charged_amount = amount - 0.01, payout_amount = 0',
+  ),
   payment('payments_platform_fee_check', 'a fee below zero', 'platform_fee = -0.01'),
   payment('payments_payout_amount_check', 'a payout below zero', 'payout_amount = -0.01'),
   payment('payments_refunded_amount_check', 'a refund below zero', 'refunded_amount = -0.01'),
@@ -86,8 +168,14 @@ const SUMS: readonly Attempt[] = [
   claim('claims_amount_check', 'a claim of nothing', 'amount = 0'),
   claim('claims_check', 'more approved than was claimed', 'approved_amount = amount + 0.01'),
   claim('claims_check', 'less than nothing approved', 'approved_amount = -0.01'),
-  ...['from_escrow', 'from_carrier', 'from_guarantee', 'from_bank'].map((part) => claim(`claims_${part}_check`, `less than nothing paid ${part.replace('_', ' ')}`, `${part} = -0.01`)),
-  claim('claims_out_of_band', 'more paid by hand than the claim gives', 'from_carrier = 5, from_guarantee = 5, out_of_band = 10.01'),
+  ...['from_escrow', 'from_carrier', 'from_guarantee', 'from_bank'].map((part) =>
+    claim(`claims_${part}_check`, `less than nothing paid ${part.replace('_', ' ')}`, `${part} = -0.01`),
+  ),
+  claim(
+    'claims_out_of_band',
+    'more paid by hand than the claim gives',
+    'from_carrier = 5, from_guarantee = 5, out_of_band = 10.01',
+  ),
   claim('claims_out_of_band', 'less than nothing paid by hand', 'out_of_band = -0.01'),
   add(
     'ledger_entries_amount_cents_check',
@@ -113,17 +201,41 @@ const WORDS: readonly Attempt[] = [
   claim('claims_status_check', 'a claim in a state that there is not', `status = 'lost'`),
   claim('claims_decided', 'a claim approved without a decision', `status = 'approved'`),
   claim('claims_decided', 'a decision on a claim that stays open', `decision = 'approved', decided_at = now()`),
-  claim('claims_decided', 'a claim decided in two ways', `status = 'approved', decision = 'denied', decided_at = now()`),
+  claim(
+    'claims_decided',
+    'a claim decided in two ways',
+    `status = 'approved', decision = 'denied', decided_at = now()`,
+  ),
   claim('claims_two_people', 'a claim against oneself', 'respondent_id = claimant_id'),
   claim('claims_carriers_claim_other', 'damage claimed by the carrier', `side = 'carrier'`),
-  claim('claims_paid_by_hand', 'a claim paid by hand without saying how', 'from_carrier = 5, out_of_band = 5, paid_by_hand_at = now()'),
-  claim('claims_paid_by_hand', 'a claim paid by hand of which nothing is to be', `paid_by_hand_at = now(), paid_by_hand_reference = 'transfer 7'`),
+  claim(
+    'claims_paid_by_hand',
+    'a claim paid by hand without saying how',
+    'from_carrier = 5, out_of_band = 5, paid_by_hand_at = now()',
+  ),
+  claim(
+    'claims_paid_by_hand',
+    'a claim paid by hand of which nothing is to be',
+    `paid_by_hand_at = now(), paid_by_hand_reference = 'transfer 7'`,
+  ),
   add('chargebacks_outcome_check', 'a chargeback that ends as none does', chargebacks(`5, 'drawn', now(), now()`)),
   add('chargebacks_closed', 'a chargeback that is over without an outcome', chargebacks('5, NULL, now(), now()')),
   add('chargebacks_lost_money', 'a chargeback lost of which nothing was taken', chargebacks(`5, 'lost', NULL, now()`)),
-  add('one_owner', 'an account of the book with two owners', account('escrow', 'liability', `'${NEW}', ':somebody', 'USD'`)),
-  add('ledger_accounts_kind_check', 'an account of the book of no kind', account('presents', 'gift', `NULL, NULL, 'USD'`)),
-  add('ledger_accounts_currency_check', 'an account of the book in another currency', account('processing_fees', 'expense', `NULL, NULL, 'EUR'`)),
+  add(
+    'one_owner',
+    'an account of the book with two owners',
+    account('escrow', 'liability', `'${NEW}', ':somebody', 'USD'`),
+  ),
+  add(
+    'ledger_accounts_kind_check',
+    'an account of the book of no kind',
+    account('presents', 'gift', `NULL, NULL, 'USD'`),
+  ),
+  add(
+    'ledger_accounts_currency_check',
+    'an account of the book in another currency',
+    account('processing_fees', 'expense', `NULL, NULL, 'EUR'`),
+  ),
 ];
 
 /** Checked when the transaction ends: a status that the book does not bear out. */
@@ -131,9 +243,21 @@ const BY_HAND: readonly Attempt[] = [
   payment('payment_status_is_booked', 'a release that the book knows nothing of', `status = 'released'`),
   payment('payment_status_is_booked', 'a refund that the book knows nothing of', `status = 'refunded'`),
   payment('payment_status_is_booked', 'money in escrow to be unpaid again', `status = 'failed'`),
-  add('payment_status_is_booked', 'a release to be taken back', `UPDATE payments SET status = 'in_escrow' WHERE quote_id = ':done'`),
-  add('payment_status_is_booked', 'a release to become a refund', `UPDATE payments SET status = 'refunded' WHERE quote_id = ':done'`),
-  add('payment_status_is_booked', 'money in escrow that never came', `UPDATE payments SET status = 'in_escrow' WHERE quote_id = ':unpaid'`),
+  add(
+    'payment_status_is_booked',
+    'a release to be taken back',
+    `UPDATE payments SET status = 'in_escrow' WHERE quote_id = ':done'`,
+  ),
+  add(
+    'payment_status_is_booked',
+    'a release to become a refund',
+    `UPDATE payments SET status = 'refunded' WHERE quote_id = ':done'`,
+  ),
+  add(
+    'payment_status_is_booked',
+    'money in escrow that never came',
+    `UPDATE payments SET status = 'in_escrow' WHERE quote_id = ':unpaid'`,
+  ),
 ];
 
 const REMOVALS: readonly Attempt[] = [
@@ -144,9 +268,26 @@ const REMOVALS: readonly Attempt[] = [
 ];
 
 /** Tried with the book itself; and one that cannot be broken alone. */
-const ELSEWHERE = ['guarded_not_negative', 'liabilities_are_guarded', 'money_owed_is_a_liability', 'claims_decision_check'];
+const ELSEWHERE = [
+  'guarded_not_negative',
+  'liabilities_are_guarded',
+  'money_owed_is_a_liability',
+  'claims_decision_check',
+];
 
-const TABLES = ['quotes', 'payments', 'refunds', 'money_operations', 'claims', 'chargebacks', 'webhook_events', 'reconciliation_breaks', 'ledger_accounts', 'ledger_transactions', 'ledger_entries'];
+const TABLES = [
+  'quotes',
+  'payments',
+  'refunds',
+  'money_operations',
+  'claims',
+  'chargebacks',
+  'webhook_events',
+  'reconciliation_breaks',
+  'ledger_accounts',
+  'ledger_transactions',
+  'ledger_entries',
+];
 
 let world: World;
 let rows: Record<string, string>;
@@ -156,11 +297,27 @@ beforeAll(async () => {
   const [held, done] = [await world.delivered({ plan: 'plus' }), await world.delivered()];
   ok(await world.confirmDelivery(done), 200);
   await world.settleMoney();
-  const claimed = ok(await held.shipper.api.post<{ id: string }>('/api/claims', { shipmentId: held.shipmentId, kind: 'damage', amount: 100, description: 'The hull is scratched along the port side.' }), 201);
+  const claimed = ok(
+    await held.shipper.api.post<{ id: string }>('/api/claims', {
+      shipmentId: held.shipmentId,
+      kind: 'damage',
+      amount: 100,
+      description: 'The hull is scratched along the port side.',
+    }),
+    201,
+  );
   const { id } = await world.payment(held);
   const unpaid = await world.booked();
   ok(await world.pay(unpaid), 200);
-  rows = { unpaid: unpaid.quoteId, quote: held.quoteId, shipment: held.shipmentId, payment: id, claim: claimed.id, done: done.quoteId, somebody: world.admin.id };
+  rows = {
+    unpaid: unpaid.quoteId,
+    quote: held.quoteId,
+    shipment: held.shipmentId,
+    payment: id,
+    claim: claimed.id,
+    done: done.quoteId,
+    somebody: world.admin.id,
+  };
 });
 
 /** The guard that refuses a statement, in a transaction that is undone whatever comes of it. */
@@ -169,7 +326,9 @@ async function refusalOf(sql: string): Promise<string> {
   await connection.connect();
   try {
     await connection.query('BEGIN');
-    const { rowCount } = await connection.query(sql.replace(/:([a-z]+)/g, (written, name: string) => rows[name] ?? written));
+    const { rowCount } = await connection.query(
+      sql.replace(/:([a-z]+)/g, (written, name: string) => rows[name] ?? written),
+    );
     // What is checked at the end is checked now.
     await connection.query('SET CONSTRAINTS ALL IMMEDIATE');
     return `nobody: it changed ${rowCount} rows`;

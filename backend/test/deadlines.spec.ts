@@ -32,7 +32,10 @@ async function hold(shipmentId: string): Promise<() => Promise<void>> {
 
 /** When the timeline says that something happened to a deal's quote, by the clock. */
 async function clockDid(quoteId: string, event: string): Promise<Date[]> {
-  const rows = await world.server.query<{ at: Date }>(`SELECT at FROM timeline WHERE subject_id = $1 AND event = $2 AND actor_kind = 'clock' ORDER BY id`, [quoteId, event]);
+  const rows = await world.server.query<{ at: Date }>(
+    `SELECT at FROM timeline WHERE subject_id = $1 AND event = $2 AND actor_kind = 'clock' ORDER BY id`,
+    [quoteId, event],
+  );
   return rows.map(({ at }) => at);
 }
 
@@ -44,7 +47,11 @@ describe('the payment window', () => {
     await world.advanceTo(paymentDueAt ?? '', -60);
     expect(await world.standing(deal)).toEqual(['booked', 'accepted', 'pending']);
     await world.advanceTo(paymentDueAt ?? '', 1);
-    expect(await world.quote(deal, deal.quoteId)).toMatchObject({ status: 'declined', declineReason: 'payment_expired', paymentStatus: 'pending' });
+    expect(await world.quote(deal, deal.quoteId)).toMatchObject({
+      status: 'declined',
+      declineReason: 'payment_expired',
+      paymentStatus: 'pending',
+    });
     expect(await world.shipment(deal.shipmentId)).toMatchObject({ status: 'listed', quoteCount: 0 });
     expect(await deadlines(deal)).toEqual({});
     expectRefusal(await world.pay(deal), 409, 'illegal_transition');
@@ -53,7 +60,10 @@ describe('the payment window', () => {
 
   it('leaves the shipment quoted while other quotes are pending', async () => {
     const shipmentId = await world.listed();
-    const [quoteId, otherId] = [await world.quoted(shipmentId), await world.quoted(shipmentId, await world.newCarrier(), { amount: 900 })];
+    const [quoteId, otherId] = [
+      await world.quoted(shipmentId),
+      await world.quoted(shipmentId, await world.newCarrier(), { amount: 900 }),
+    ];
     ok(await world.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
     const deal: Deal = { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId };
     ok(await world.pay(deal), 200);
@@ -84,10 +94,20 @@ describe('the payment window', () => {
     await world.payUnheard(deal);
     ok(await deal.shipper.api.post(`/api/quotes/${deal.quoteId}/unaccept`), 200);
     await world.settleMoney();
-    expect(await world.quote(deal, deal.quoteId)).toMatchObject({ status: 'declined', declineReason: 'unaccepted', paymentStatus: 'refunded' });
+    expect(await world.quote(deal, deal.quoteId)).toMatchObject({
+      status: 'declined',
+      declineReason: 'unaccepted',
+      paymentStatus: 'refunded',
+    });
     expect((await world.shipment(deal.shipmentId)).status).toBe('listed');
     const payment = await world.payment(deal);
-    expect(payment).toMatchObject({ status: 'refunded', chargedAmount: 1253.08, refundedAmount: 1253.08, platformFee: 0, payoutAmount: 0 });
+    expect(payment).toMatchObject({
+      status: 'refunded',
+      chargedAmount: 1253.08,
+      refundedAmount: 1253.08,
+      platformFee: 0,
+      payoutAmount: 0,
+    });
     expect(payment.refunds).toMatchObject([{ amount: 1253.08, reason: 'late_payment', status: 'succeeded' }]);
     expect(payment.timeline.map(({ status }) => status).slice(-3)).toEqual(['paid', 'in_escrow', 'refunded']);
   });
@@ -112,7 +132,12 @@ describe('the release by itself', () => {
     expect((await world.payment(deal)).status).toBe('in_escrow');
     await world.advanceTo(due ?? '', 1);
     expect(await world.standing(deal)).toEqual(['delivered', 'completed', 'released']);
-    expect(await world.payment(deal)).toMatchObject({ platformFee: 61.73, payoutAmount: 1172.83, deliveryConfirmedAt: null, transferStatus: 'sent' });
+    expect(await world.payment(deal)).toMatchObject({
+      platformFee: 61.73,
+      payoutAmount: 1172.83,
+      deliveryConfirmedAt: null,
+      transferStatus: 'sent',
+    });
     const { deliveredAt } = await world.quote(deal, deal.quoteId);
     expect(new Date(due ?? 0).getTime() - new Date(deliveredAt ?? 0).getTime()).toBe(72 * HOUR * 1_000);
   });
@@ -128,9 +153,20 @@ describe('nobody picks up', () => {
     await world.advanceTo(due ?? '', -60);
     expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
     await world.advanceTo(due ?? '', 1);
-    expect(await world.quote(deal, deal.quoteId)).toMatchObject({ status: 'declined', declineReason: 'no_show', paymentStatus: 'refunded' });
+    expect(await world.quote(deal, deal.quoteId)).toMatchObject({
+      status: 'declined',
+      declineReason: 'no_show',
+      paymentStatus: 'refunded',
+    });
     expect(await world.shipment(deal.shipmentId)).toMatchObject({ status: 'listed' });
-    expect(await world.payment(deal)).toMatchObject({ status: 'refunded', refundedAmount: 1265.42, chargedAmount: 1265.42, payoutAmount: 0, platformFee: 0, refunds: [{ reason: 'no_show', status: 'succeeded' }] });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'refunded',
+      refundedAmount: 1265.42,
+      chargedAmount: 1265.42,
+      payoutAmount: 0,
+      platformFee: 0,
+      refunds: [{ reason: 'no_show', status: 'succeeded' }],
+    });
   });
 
   it('is never refunded earlier than 72 hours after the payment', async () => {
@@ -162,14 +198,18 @@ describe('the validity of a quote', () => {
     await world.advance(6 * HOUR - 60);
     expect((await world.quote({ shipper: world.shipper, shipmentId }, quoteId)).status).toBe('pending');
     await world.advance(61);
-    expect(await world.quote({ shipper: world.shipper, shipmentId }, quoteId)).toMatchObject({ status: 'declined', declineReason: 'expired' });
+    expect(await world.quote({ shipper: world.shipper, shipmentId }, quoteId)).toMatchObject({
+      status: 'declined',
+      declineReason: 'expired',
+    });
     expect(await world.shipment(shipmentId)).toMatchObject({ status: 'listed', quoteCount: 0 });
     expectRefusal(await world.shipper.api.post(`/api/quotes/${quoteId}/accept`), 409, 'illegal_transition');
   });
 
   it('follows a change of the quote, and ends with the acceptance', async () => {
     const shipmentId = await world.listed();
-    const inHours = async (hours: number) => new Date((await world.now()).getTime() + hours * HOUR * 1_000).toISOString();
+    const inHours = async (hours: number) =>
+      new Date((await world.now()).getTime() + hours * HOUR * 1_000).toISOString();
     const quoteId = await world.quoted(shipmentId, world.carrier, { validUntil: await inHours(1) });
     ok(await world.carrier.api.patch(`/api/quotes/${quoteId}`, { validUntil: await inHours(3) }), 200);
     await world.advance(2 * HOUR);
@@ -185,7 +225,8 @@ describe('the validity of a quote', () => {
     const quoteId = await world.quoted(shipmentId, world.carrier, { validUntil: new Date(end + 1).toISOString() });
     const letGo = await hold(held);
     const blocked = async (count: number) => {
-      const sql = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      const sql =
+        "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
       while (((await world.server.query<{ n: number }>(sql))[0]?.n ?? 0) < count);
     };
     const first = world.advance(HOUR);
@@ -193,7 +234,12 @@ describe('the validity of a quote', () => {
     // By now the other is due as well.
     const second = world.advance(1);
     await blocked(2);
-    ok(await world.carrier.api.patch(`/api/quotes/${quoteId}`, { validUntil: new Date(end + DAY * 1_000).toISOString() }), 200);
+    ok(
+      await world.carrier.api.patch(`/api/quotes/${quoteId}`, {
+        validUntil: new Date(end + DAY * 1_000).toISOString(),
+      }),
+      200,
+    );
     await letGo();
     await Promise.all([first, second]);
     expect((await world.quote({ shipper: world.shipper, shipmentId: held }, overdue)).status).toBe('declined');
@@ -235,7 +281,12 @@ describe('a delivery later than promised', () => {
     ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
     await world.settleMoney();
     expect(await world.payment(deal)).toMatchObject({
-      status: 'in_escrow', amount: 1234.56, chargedAmount: 1253.08, refundedAmount: back, platformFee: fee, payoutAmount: payout,
+      status: 'in_escrow',
+      amount: 1234.56,
+      chargedAmount: 1253.08,
+      refundedAmount: back,
+      platformFee: fee,
+      payoutAmount: payout,
       refunds: back === 0 ? [] : [{ amount: back, reason: 'delay', status: 'succeeded' }],
     });
     const { payment } = ok(await world.confirmDelivery(deal), 200);
@@ -247,7 +298,11 @@ describe('a delivery later than promised', () => {
     const promised = await world.day(0, 'America/Denver');
     const deal = await world.inTransit({ amount: 1234.56, estimatedDeliveryDate: promised });
     await world.advanceTo(lastMinutes(promised, 1));
-    expect(ok(await world.confirmDelivery(deal), 200).payment).toMatchObject({ refundedAmount: 61.73, platformFee: 58.64, payoutAmount: 1114.19 });
+    expect(ok(await world.confirmDelivery(deal), 200).payment).toMatchObject({
+      refundedAmount: 61.73,
+      platformFee: 58.64,
+      payoutAmount: 1114.19,
+    });
   });
 });
 
@@ -260,7 +315,8 @@ function lastMinutes(day: string, days: number): Date {
 }
 
 describe('what takes too long', () => {
-  const record = async (shipmentId: string) => ok(await world.admin.api.get<{ overdue: boolean }>(`/api/admin/shipments/${shipmentId}`), 200);
+  const record = async (shipmentId: string) =>
+    ok(await world.admin.api.get<{ overdue: boolean }>(`/api/admin/shipments/${shipmentId}`), 200);
 
   it('a pick-up that is late is told to both sides, a day after its day', async () => {
     const deal = await world.paid({ estimatedPickupDate: await world.day(1) });

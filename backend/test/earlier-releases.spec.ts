@@ -8,7 +8,9 @@ import { ok } from './support/people.js';
 import { createDatabase, startServer, type TestServer } from './support/server.js';
 
 const folder = fileURLToPath(new URL('./earlier-releases/', import.meta.url));
-const RELEASES = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory()).map(({ name }) => name);
+const RELEASES = readdirSync(folder, { withFileTypes: true })
+  .filter((each) => each.isDirectory())
+  .map(({ name }) => name);
 
 /** Columns, indexes, constraints and triggers of a database, in words. */
 const SHAPE = `
@@ -28,8 +30,18 @@ describe.each(RELEASES)('a filled database of the release of %s', (release) => {
 
   beforeAll(async () => {
     const databaseUrl = await createDatabase(`test_${randomUUID().replaceAll('-', '')}`, 'template1');
-    const restored = await runTool('restore', join(folder, release), { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'none') });
-    expect(restored).toEqual({ code: 0, lines: [expect.stringMatching(/rows of/), expect.stringMatching(/^Brought the database up to date \(\d+ migrations\)\.$/), 'The money adds up.'] });
+    const restored = await runTool('restore', join(folder, release), {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, 'none'),
+    });
+    expect(restored).toEqual({
+      code: 0,
+      lines: [
+        expect.stringMatching(/rows of/),
+        expect.stringMatching(/^Brought the database up to date \(\d+ migrations\)\.$/),
+        'The money adds up.',
+      ],
+    });
     server = await startServer({ databaseUrl });
   });
 
@@ -41,7 +53,13 @@ describe.each(RELEASES)('a filled database of the release of %s', (release) => {
 
   it('serves its people as before', async () => {
     for (const [who, reads] of Object.entries(READS)) {
-      const { token } = ok(await client(server.url).post<{ token: string }>('/api/auth/login', { email: `${who}@demo.haulway.test`, password: 'haulway-demo' }), 200);
+      const { token } = ok(
+        await client(server.url).post<{ token: string }>('/api/auth/login', {
+          email: `${who}@demo.haulway.test`,
+          password: 'haulway-demo',
+        }),
+        200,
+      );
       for (const read of reads) ok(await client(server.url, token).get(read), 200);
     }
   });

@@ -13,8 +13,16 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
   'an account is opened, locked out, suspended and restored, and another is erased': async () => {
     const [person, leaving] = [await world.newShipper(), await world.newShipper()];
     ok(await world.visitor.post('/api/auth/forgot-password', { email: person.email }), 202);
-    ok(await person.api.put('/api/users/password', { currentPassword: PASSWORD, password: 'another walk by the river' }), 204);
-    ok(await world.admin.api.post(`/api/admin/users/${person.id}/suspend`, { reason: 'Three listings for goods that may not be shipped.' }), 200);
+    ok(
+      await person.api.put('/api/users/password', { currentPassword: PASSWORD, password: 'another walk by the river' }),
+      204,
+    );
+    ok(
+      await world.admin.api.post(`/api/admin/users/${person.id}/suspend`, {
+        reason: 'Three listings for goods that may not be shipped.',
+      }),
+      200,
+    );
     ok(await world.admin.api.post(`/api/admin/users/${person.id}/restore`), 200);
     ok(await leaving.api.delete('/api/users/me', { password: PASSWORD }), 204);
   },
@@ -27,34 +35,66 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     await world.told(deal.shipper, shipmentId, 'payment', ['payment.failed']);
     await world.payWith(deal, CARDS.good);
     ok(await world.confirm(deal), 200);
-    for (const verb of ['pickup', 'deliver']) ok(await deal.carrier.api.post(`/api/shipments/${shipmentId}/${verb}`), 200);
+    for (const verb of ['pickup', 'deliver'])
+      ok(await deal.carrier.api.post(`/api/shipments/${shipmentId}/${verb}`), 200);
     ok(await world.confirmDelivery(deal), 200);
   },
-  'somebody writes': () => world.shipper.api.post('/api/messages', { receiverId: world.carrier.id, content: 'Does the trailer have a brake of its own?' }),
+  'somebody writes': () =>
+    world.shipper.api.post('/api/messages', {
+      receiverId: world.carrier.id,
+      content: 'Does the trailer have a brake of its own?',
+    }),
   'a job is cancelled, and another is given back': async () => {
     ok(await world.shipper.api.post(`/api/shipments/${(await world.paid()).shipmentId}/cancel`), 200);
     ok(await world.carrier.api.post(`/api/quotes/${(await world.booked()).quoteId}/withdraw`), 200);
   },
   'a claim is answered and decided, and another is withdrawn': async () => {
     const answered = await claimed(await world.delivered());
-    ok(await world.carrier.api.post(`/api/claims/${answered}/respond`, { account: 'It was so at the pick-up, see my first photo.' }), 200);
-    ok(await world.admin.api.post(`/api/admin/claims/${answered}/resolve`, { decision: 'partly_approved', amount: 60, note: 'One scratch of the two is on the photo from before.' }), 200);
+    ok(
+      await world.carrier.api.post(`/api/claims/${answered}/respond`, {
+        account: 'It was so at the pick-up, see my first photo.',
+      }),
+      200,
+    );
+    ok(
+      await world.admin.api.post(`/api/admin/claims/${answered}/resolve`, {
+        decision: 'partly_approved',
+        amount: 60,
+        note: 'One scratch of the two is on the photo from before.',
+      }),
+      200,
+    );
     ok(await world.shipper.api.post(`/api/claims/${await claimed(await world.delivered())}/withdraw`), 200);
     const aboveTheCard = await claimed(await world.delivered(), 5_000);
-    ok(await world.admin.api.post(`/api/admin/claims/${aboveTheCard}/resolve`, { decision: 'approved', note: 'The hull is beyond repair.' }), 200);
+    ok(
+      await world.admin.api.post(`/api/admin/claims/${aboveTheCard}/resolve`, {
+        decision: 'approved',
+        note: 'The hull is beyond repair.',
+      }),
+      200,
+    );
     ok(await world.admin.api.post(`/api/admin/claims/${aboveTheCard}/paid-by-hand`, { reference: 'wire 4711' }), 200);
   },
   'a claim is neither answered nor decided in time': async () => claimed(await world.delivered()),
   'one dispute is won, and one is lost': async () => {
     for (const outcome of ['won', 'lost']) {
-      const { id } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId: (await world.paid()).quoteId, reason: 'fraudulent' }), 200);
+      const { id } = ok(
+        await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', {
+          quoteId: (await world.paid()).quoteId,
+          reason: 'fraudulent',
+        }),
+        200,
+      );
       ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome }), 200);
     }
   },
   'a card is charged another sum than the quote': async () => {
     const deal = await world.booked();
     const { clientSecret } = ok(await world.pay(deal), 200);
-    await world.server.query(`UPDATE sandbox.objects SET data = data || '{"amount": 999}' WHERE data->>'client_secret' = $1`, [clientSecret]);
+    await world.server.query(
+      `UPDATE sandbox.objects SET data = data || '{"amount": 999}' WHERE data->>'client_secret' = $1`,
+      [clientSecret],
+    );
     await world.enterCard(clientSecret, CARDS.good);
   },
   'a refund comes back from the bank': async () => {
@@ -66,12 +106,31 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
   "a carrier's facts are rejected, verified, and expire": async () => {
     const documents = new FormData();
     documents.append('documents', new Blob(['%PDF-1.4\n%%EOF']), 'policy.pdf');
-    const [policy] = ok(await world.carrier.api.post<{ url: string }[]>('/api/users/me/verification/documents', documents), 201);
-    const insurance = { fact: 'cargo_insurance', number: 'CG-1', limit: 250_000, expiresOn: await world.day(40), documents: [policy?.url] };
-    ok(await world.carrier.api.put('/api/users/me/verification', { facts: [{ fact: 'usdot_number', number: '1234567' }, insurance] }), 200);
+    const [policy] = ok(
+      await world.carrier.api.post<{ url: string }[]>('/api/users/me/verification/documents', documents),
+      201,
+    );
+    const insurance = {
+      fact: 'cargo_insurance',
+      number: 'CG-1',
+      limit: 250_000,
+      expiresOn: await world.day(40),
+      documents: [policy?.url],
+    };
+    ok(
+      await world.carrier.api.put('/api/users/me/verification', {
+        facts: [{ fact: 'usdot_number', number: '1234567' }, insurance],
+      }),
+      200,
+    );
     const rows = ok(await world.admin.api.get<{ id: string; fact: string }[]>('/api/admin/verifications'), 200);
     const idOf = (fact: string) => rows.find((row) => row.fact === fact)?.id;
-    ok(await world.admin.api.post(`/api/admin/verifications/${idOf('usdot_number')}/reject`, { reason: 'The register has another name for it.' }), 200);
+    ok(
+      await world.admin.api.post(`/api/admin/verifications/${idOf('usdot_number')}/reject`, {
+        reason: 'The register has another name for it.',
+      }),
+      200,
+    );
     ok(await world.admin.api.post(`/api/admin/verifications/${idOf('cargo_insurance')}/approve`), 200);
   },
   'nobody picks up': async () => world.paid({ estimatedPickupDate: await world.day(1) }),
@@ -92,13 +151,21 @@ async function accepted(shipmentId: string, quoteId: string): Promise<Deal> {
 }
 
 async function claimed({ shipper, shipmentId }: Deal, amount = 100): Promise<string> {
-  const claim = { shipmentId, kind: 'damage', amount, description: 'The hull is scratched along the port side, in two places.' };
+  const claim = {
+    shipmentId,
+    kind: 'damage',
+    amount,
+    description: 'The hull is scratched along the port side, in two places.',
+  };
   return ok(await shipper.api.post<{ id: string }>('/api/claims', claim), 201).id;
 }
 
 /** Every mail in the catcher with the kind it is of, once nothing waits to be sent. */
 async function catcher(): Promise<(CaughtMail & { kind: string })[]> {
-  const waiting = () => world.server.query(`SELECT FROM events WHERE dispatched_at IS NULL UNION ALL SELECT FROM notifications WHERE mail_at IS NOT NULL UNION ALL SELECT FROM emails WHERE state = 'queued'`);
+  const waiting = () =>
+    world.server.query(
+      `SELECT FROM events WHERE dispatched_at IS NULL UNION ALL SELECT FROM notifications WHERE mail_at IS NOT NULL UNION ALL SELECT FROM emails WHERE state = 'queued'`,
+    );
   while ((await waiting()).length > 0) {
     await world.server.query(`UPDATE notifications SET mail_at = mail_at - interval '1 day' WHERE mail_at > now()`);
     // Anything that happens makes the server look for mails that are due.

@@ -11,7 +11,8 @@ afterEach(async () => {
   await world.expectCleanBooks();
 });
 
-const fault = (next: string, times = 1) => world.server.query('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, $2)', [next, times]);
+const fault = (next: string, times = 1) =>
+  world.server.query('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, $2)', [next, times]);
 
 /** Fees booked for a deal, in cents, one a posting. */
 async function fees({ quoteId }: Deal): Promise<number[]> {
@@ -23,8 +24,10 @@ async function fees({ quoteId }: Deal): Promise<number[]> {
   return rows.map(({ cents }) => cents);
 }
 
-const awaited = async ({ quoteId }: Deal) => (await world.server.query('SELECT 1 FROM fees_to_come WHERE quote_id = $1', [quoteId])).length;
-const breaks = () => world.server.query('SELECT kind, reference, detail FROM reconciliation_breaks WHERE closed_at IS NULL');
+const awaited = async ({ quoteId }: Deal) =>
+  (await world.server.query('SELECT 1 FROM fees_to_come WHERE quote_id = $1', [quoteId])).length;
+const breaks = () =>
+  world.server.query('SELECT kind, reference, detail FROM reconciliation_breaks WHERE closed_at IS NULL');
 
 /** 2.9 % of $1,240.00 and 30 cents. */
 const FEE = 3_626;
@@ -43,28 +46,41 @@ describe('the fee on a charge', () => {
   it.each<[string, (deal: Deal) => Promise<unknown>]>([
     ['in escrow', async () => undefined],
     ['refunded', ({ shipper, shipmentId }) => shipper.api.post(`/api/shipments/${shipmentId}/cancel`)],
-    ['released', async ({ carrier, shipmentId, ...deal }) => {
-      for (const verb of ['pickup', 'deliver']) ok(await carrier.api.post(`/api/shipments/${shipmentId}/${verb}`), 200);
-      ok(await world.confirmDelivery({ carrier, shipmentId, ...deal }), 200);
-    }],
-    ['disputed and lost', async ({ quoteId }) => {
-      const { id } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId, reason: 'general' }), 200);
-      ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome: 'lost' }), 200);
-    }],
-  ])('that comes a day late, of a payment that is %s by then, is booked though nobody tells of it; the books differ no longer than it is late', async (_, then) => {
-    const deal = await world.booked();
-    await fault('late_fee');
-    await world.payWith(deal, CARDS.good);
-    ok(await world.confirm(deal), 200);
-    await then(deal);
-    await world.settleMoney();
-    await fault('no_webhook', 1_000);
-    await world.advance(DAY - HOUR);
-    expect([await fees(deal), await awaited(deal)]).toEqual([[], 1]);
-    await world.advance(2 * HOUR);
-    expect([await fees(deal), await awaited(deal)]).toEqual([[FEE], 0]);
-    expect(await breaks()).toEqual([]);
-  });
+    [
+      'released',
+      async ({ carrier, shipmentId, ...deal }) => {
+        for (const verb of ['pickup', 'deliver'])
+          ok(await carrier.api.post(`/api/shipments/${shipmentId}/${verb}`), 200);
+        ok(await world.confirmDelivery({ carrier, shipmentId, ...deal }), 200);
+      },
+    ],
+    [
+      'disputed and lost',
+      async ({ quoteId }) => {
+        const { id } = ok(
+          await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId, reason: 'general' }),
+          200,
+        );
+        ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome: 'lost' }), 200);
+      },
+    ],
+  ])(
+    'that comes a day late, of a payment that is %s by then, is booked though nobody tells of it; the books differ no longer than it is late',
+    async (_, then) => {
+      const deal = await world.booked();
+      await fault('late_fee');
+      await world.payWith(deal, CARDS.good);
+      ok(await world.confirm(deal), 200);
+      await then(deal);
+      await world.settleMoney();
+      await fault('no_webhook', 1_000);
+      await world.advance(DAY - HOUR);
+      expect([await fees(deal), await awaited(deal)]).toEqual([[], 1]);
+      await world.advance(2 * HOUR);
+      expect([await fees(deal), await awaited(deal)]).toEqual([[FEE], 0]);
+      expect(await breaks()).toEqual([]);
+    },
+  );
 
   it('that is late is no difference between the books within the hour', async () => {
     const deal = await world.booked();
@@ -72,7 +88,12 @@ describe('the fee on a charge', () => {
     await world.payWith(deal, CARDS.underReview);
     // The review ends half a minute before the books are compared: until then nothing was captured.
     await world.advance(HOUR + 30);
-    expect([await world.standing(deal), await fees(deal), await awaited(deal), await breaks()]).toEqual([['booked', 'paid', 'in_escrow'], [], 1, []]);
+    expect([await world.standing(deal), await fees(deal), await awaited(deal), await breaks()]).toEqual([
+      ['booked', 'paid', 'in_escrow'],
+      [],
+      1,
+      [],
+    ]);
     await world.advance(DAY + HOUR);
     expect([await fees(deal), await breaks()]).toEqual([[FEE], []]);
   });
@@ -80,7 +101,10 @@ describe('the fee on a charge', () => {
   it('on money that fits no deal is booked too, when it comes', async () => {
     const deal = await world.booked();
     const { clientSecret } = ok(await world.pay(deal), 200);
-    await world.server.query(`UPDATE sandbox.objects SET data = jsonb_set(data, '{amount}', '100000') WHERE id = (SELECT stripe_payment_intent_id FROM payments WHERE quote_id = $1)`, [deal.quoteId]);
+    await world.server.query(
+      `UPDATE sandbox.objects SET data = jsonb_set(data, '{amount}', '100000') WHERE id = (SELECT stripe_payment_intent_id FROM payments WHERE quote_id = $1)`,
+      [deal.quoteId],
+    );
     ok(await world.enterCard(clientSecret, CARDS.good), 200);
     await world.confirm(deal);
     await world.advance(60);
@@ -96,7 +120,7 @@ describe('the fee on a charge', () => {
     expect(await awaited(deal)).toBe(1);
     // The minute until it is asked for is over; the sweep comes once a minute.
     await world.server.query('UPDATE fees_to_come SET next_ask_at = now()');
-    for (const end = Date.now() + 180_000; (await awaited(deal)) > 0 && Date.now() < end; );
+    for (const end = Date.now() + 180_000; (await awaited(deal)) > 0 && Date.now() < end;);
     expect(await fees(deal)).toEqual([FEE]);
   });
 });

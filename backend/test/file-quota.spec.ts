@@ -15,7 +15,11 @@ let picture: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   world = await World.start();
-  picture = Uint8Array.from(await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b5d46' } }).jpeg().toBuffer());
+  picture = Uint8Array.from(
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b5d46' } })
+      .jpeg()
+      .toBuffer(),
+  );
 });
 
 function upload({ api }: Person, count = 1): Promise<Answer<Upload[]>> {
@@ -25,13 +29,19 @@ function upload({ api }: Person, count = 1): Promise<Answer<Upload[]>> {
 }
 
 async function bytesOf(person: Person): Promise<number[]> {
-  const rows = await world.server.query<{ bytes: string }>('SELECT bytes FROM uploads WHERE user_id = $1 AND removed_at IS NULL ORDER BY created_at', [person.id]);
+  const rows = await world.server.query<{ bytes: string }>(
+    'SELECT bytes FROM uploads WHERE user_id = $1 AND removed_at IS NULL ORDER BY created_at',
+    [person.id],
+  );
   return rows.map(({ bytes }) => Number(bytes));
 }
 
 /** As if the user had sent so many bytes today. */
 async function sentToday(person: Person, bytes: number): Promise<void> {
-  await world.server.query(`UPDATE hourly_counters SET count = $2 WHERE kind = 'fileBytes' AND who = $1`, [person.id, bytes]);
+  await world.server.query(`UPDATE hourly_counters SET count = $2 WHERE kind = 'fileBytes' AND who = $1`, [
+    person.id,
+    bytes,
+  ]);
 }
 
 describe("a user's room for files", () => {
@@ -41,7 +51,10 @@ describe("a user's room for files", () => {
     const [one = 0, two] = await bytesOf(sender);
     expect(one).toBeGreaterThan(500);
     expect(two).toBe(one);
-    const [day] = await world.server.query<{ count: number }>(`SELECT count FROM hourly_counters WHERE kind = 'fileBytes' AND who = $1`, [sender.id]);
+    const [day] = await world.server.query<{ count: number }>(
+      `SELECT count FROM hourly_counters WHERE kind = 'fileBytes' AND who = $1`,
+      [sender.id],
+    );
     expect(day?.count).toBe(2 * one);
   });
 
@@ -59,7 +72,10 @@ describe("a user's room for files", () => {
 
   it('ends at 2,000 files', async () => {
     const sender = await world.newShipper();
-    await world.server.query('INSERT INTO uploads (id, user_id, created_at, stored_at, free_since) SELECT gen_random_uuid(), $1, now(), now(), now() FROM generate_series(1, $2::int)', [sender.id, MOST_FILES - 2]);
+    await world.server.query(
+      'INSERT INTO uploads (id, user_id, created_at, stored_at, free_since) SELECT gen_random_uuid(), $1, now(), now(), now() FROM generate_series(1, $2::int)',
+      [sender.id, MOST_FILES - 2],
+    );
     expectRefusal(await upload(sender, 3), 409, 'file_quota');
     ok(await upload(sender, 2), 201);
     expectRefusal(await upload(sender), 409, 'file_quota');
@@ -76,7 +92,9 @@ describe("a user's room for files", () => {
     const refused = await upload(sender);
     expectRefusal(refused, 409, 'file_quota');
     expect(JSON.stringify(refused.body)).toContain('200 MB');
-    await world.server.query(`UPDATE hourly_counters SET hour = hour - 24 WHERE kind = 'fileBytes' AND who = $1`, [sender.id]);
+    await world.server.query(`UPDATE hourly_counters SET hour = hour - 24 WHERE kind = 'fileBytes' AND who = $1`, [
+      sender.id,
+    ]);
     ok(await upload(sender), 201);
   });
 

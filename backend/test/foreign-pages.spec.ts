@@ -11,8 +11,20 @@ beforeAll(async () => {
 /** A call as a browser makes it; a page cannot choose these headers. */
 function browse(method: string, path: string, headers: Record<string, string>, body?: object): Promise<RawAnswer> {
   const text = body === undefined ? '' : JSON.stringify(body);
-  const all = { host: new URL(world.server.url).host, ...(text ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) } : {}), ...headers };
-  return sendRaw(world.server.url, call(method, path, Object.entries(all).map(([name, value]) => `${name}: ${value}`), text));
+  const all = {
+    host: new URL(world.server.url).host,
+    ...(text ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) } : {}),
+    ...headers,
+  };
+  return sendRaw(
+    world.server.url,
+    call(
+      method,
+      path,
+      Object.entries(all).map(([name, value]) => `${name}: ${value}`),
+      text,
+    ),
+  );
 }
 
 const code = ({ body }: RawAnswer) => (body ? (JSON.parse(body) as { code?: string }).code : undefined);
@@ -23,7 +35,10 @@ type Page = [title: string, site: string | null, origin: string | null];
 const HOST = { host: 'ship.example:8080' };
 const HTTPS = { host: 'ship.example', 'x-forwarded-proto': 'https' };
 
-const said = (site: string | null, origin: string | null) => ({ ...(site === null ? {} : { 'sec-fetch-site': site }), ...(origin === null ? {} : { origin }) });
+const said = (site: string | null, origin: string | null) => ({
+  ...(site === null ? {} : { 'sec-fetch-site': site }),
+  ...(origin === null ? {} : { origin }),
+});
 
 const OWN: Page[] = [
   ['says that it is of the same origin', 'same-origin', null],
@@ -53,8 +68,11 @@ const SILENT: Page[] = [
 ];
 
 describe('a change that only the cookie vouches for', () => {
-  const bios = async () => (await world.server.query<{ bio: string | null }>('SELECT bio FROM users WHERE id = $1', [world.shipper.id]))[0]?.bio;
-  const change = (headers: Record<string, string>, bio: string) => browse('PUT', '/api/users/profile', { ...HOST, ...headers }, { bio });
+  const bios = async () =>
+    (await world.server.query<{ bio: string | null }>('SELECT bio FROM users WHERE id = $1', [world.shipper.id]))[0]
+      ?.bio;
+  const change = (headers: Record<string, string>, bio: string) =>
+    browse('PUT', '/api/users/profile', { ...HOST, ...headers }, { bio });
   const cookie = (name = 'haulway_session') => ({ cookie: `${name}=${world.shipper.token}` });
 
   it.each(OWN)('is made when the page %s', async (title, site, origin) => {
@@ -62,13 +80,18 @@ describe('a change that only the cookie vouches for', () => {
     expect(await bios()).toBe(title);
   });
 
-  it.each([...FOREIGN, ...SILENT])('is refused when the page %s, and with a Bearer it is made', async (title, site, origin) => {
-    const before = await bios();
-    const refused = await change({ ...cookie(), ...said(site, origin) }, 'Taken over');
-    expect([refused.status, code(refused), await bios()]).toEqual([403, 'cross_site', before]);
-    expect((await change({ ...said(site, origin), authorization: `Bearer ${world.shipper.token}` }, title)).status).toBe(200);
-    expect(await bios()).toBe(title);
-  });
+  it.each([...FOREIGN, ...SILENT])(
+    'is refused when the page %s, and with a Bearer it is made',
+    async (title, site, origin) => {
+      const before = await bios();
+      const refused = await change({ ...cookie(), ...said(site, origin) }, 'Taken over');
+      expect([refused.status, code(refused), await bios()]).toEqual([403, 'cross_site', before]);
+      expect(
+        (await change({ ...said(site, origin), authorization: `Bearer ${world.shipper.token}` }, title)).status,
+      ).toBe(200);
+      expect(await bios()).toBe(title);
+    },
+  );
 
   it('comes over https where the server is reached over https', async () => {
     const over = (origin: string) => change({ ...HTTPS, ...cookie('__Host-haulway_session'), origin }, 'Over https');
@@ -77,12 +100,20 @@ describe('a change that only the cookie vouches for', () => {
   });
 
   it('is refused by every call that changes something, before it looks at anything else', async () => {
-    const { paths } = ok(await world.visitor.get<{ paths: Record<string, Record<string, { security?: unknown[] }>> }>('/api/docs-json'), 200);
+    const { paths } = ok(
+      await world.visitor.get<{ paths: Record<string, Record<string, { security?: unknown[] }>> }>('/api/docs-json'),
+      200,
+    );
     const answered: string[] = [];
     for (const [path, operations] of Object.entries(paths)) {
       for (const [method, { security }] of Object.entries(operations)) {
         if (method === 'get' || !security?.length) continue;
-        const answer = await browse(method.toUpperCase(), path.replace(/\{\w+\}/g, 'x'), { ...cookie(), origin: 'https://elsewhere.example' }, {});
+        const answer = await browse(
+          method.toUpperCase(),
+          path.replace(/\{\w+\}/g, 'x'),
+          { ...cookie(), origin: 'https://elsewhere.example' },
+          {},
+        );
         if (code(answer) !== 'cross_site') answered.push(`${method} ${path}: ${answer.status} ${code(answer)}`);
       }
     }
@@ -92,15 +123,32 @@ describe('a change that only the cookie vouches for', () => {
 
 describe('signing in', () => {
   const account = () => ({ email: world.shipper.email, password: PASSWORD });
-  const newcomer = () => ({ email: 'lured@example.com', password: PASSWORD, firstName: 'Lu', lastName: 'Reyes', isCarrier: false });
-
-  it.each(FOREIGN.filter(([, , origin]) => origin !== null && origin !== 'http://ship.example:8080'))('is not for a page that %s', async (_title, site, origin) => {
-    for (const [path, body] of [['/api/auth/login', account()], ['/api/auth/register', newcomer()]] as const) {
-      const answer = await browse('POST', path, { ...HOST, ...said(site, origin) }, body);
-      expect([path, answer.status, code(answer), answer.headers.get('set-cookie')]).toEqual([path, 403, 'cross_site', undefined]);
-    }
-    expect(await world.server.query('SELECT id FROM users WHERE email = $1', [newcomer().email])).toEqual([]);
+  const newcomer = () => ({
+    email: 'lured@example.com',
+    password: PASSWORD,
+    firstName: 'Lu',
+    lastName: 'Reyes',
+    isCarrier: false,
   });
+
+  it.each(FOREIGN.filter(([, , origin]) => origin !== null && origin !== 'http://ship.example:8080'))(
+    'is not for a page that %s',
+    async (_title, site, origin) => {
+      for (const [path, body] of [
+        ['/api/auth/login', account()],
+        ['/api/auth/register', newcomer()],
+      ] as const) {
+        const answer = await browse('POST', path, { ...HOST, ...said(site, origin) }, body);
+        expect([path, answer.status, code(answer), answer.headers.get('set-cookie')]).toEqual([
+          path,
+          403,
+          'cross_site',
+          undefined,
+        ]);
+      }
+      expect(await world.server.query('SELECT id FROM users WHERE email = $1', [newcomer().email])).toEqual([]);
+    },
+  );
 
   it.each([...OWN, ...SILENT])('is for who %s', async (_title, site, origin) => {
     expect((await browse('POST', '/api/auth/login', { ...HOST, ...said(site, origin) }, account())).status).toBe(200);
@@ -108,15 +156,26 @@ describe('signing in', () => {
 });
 
 describe('a form', () => {
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=edge', 'text/plain; charset=application/json', 'application/jsonp'])(
-    'of type %s is no JSON, even from our own pages',
-    async (type) => {
-      const body = JSON.stringify({ email: world.shipper.email, password: PASSWORD });
-      expectRefusal(await world.visitor.post('/api/auth/login', body, { 'content-type': type }), 415, 'unsupported_media_type');
-      const ours = { cookie: `haulway_session=${world.shipper.token}`, 'sec-fetch-site': 'same-origin' };
-      expectRefusal(await world.visitor.put('/api/users/profile', '{"bio":"By a form"}', { ...ours, 'content-type': type }), 415, 'unsupported_media_type');
-    },
-  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=edge',
+    'text/plain; charset=application/json',
+    'application/jsonp',
+  ])('of type %s is no JSON, even from our own pages', async (type) => {
+    const body = JSON.stringify({ email: world.shipper.email, password: PASSWORD });
+    expectRefusal(
+      await world.visitor.post('/api/auth/login', body, { 'content-type': type }),
+      415,
+      'unsupported_media_type',
+    );
+    const ours = { cookie: `haulway_session=${world.shipper.token}`, 'sec-fetch-site': 'same-origin' };
+    expectRefusal(
+      await world.visitor.put('/api/users/profile', '{"bio":"By a form"}', { ...ours, 'content-type': type }),
+      415,
+      'unsupported_media_type',
+    );
+  });
 });
 
 describe('a GET', () => {
@@ -129,20 +188,34 @@ describe('a GET', () => {
 
   /** Each table with the number of its rows and a sum over what stands in them. */
   async function tables(): Promise<Record<string, string>> {
-    const names = await world.server.query<{ name: string }>(`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`);
+    const names = await world.server.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+    );
     // A session notes when it was last seen.
-    const sum = (name: string) => (name === 'public.sessions' ? `''` : `coalesce(sum(hashtextextended(t::text, 0)), 0)`);
-    const sums = names.map(({ name }) => `SELECT '${name}' AS name, count(*) || ' rows, ' || ${sum(name)} AS content FROM ${name} t`).join(' UNION ALL ');
-    return Object.fromEntries((await world.server.query<{ name: string; content: string }>(sums)).map(({ name, content }) => [name, content]));
+    const sum = (name: string) =>
+      name === 'public.sessions' ? `''` : `coalesce(sum(hashtextextended(t::text, 0)), 0)`;
+    const sums = names
+      .map(({ name }) => `SELECT '${name}' AS name, count(*) || ' rows, ' || ${sum(name)} AS content FROM ${name} t`)
+      .join(' UNION ALL ');
+    return Object.fromEntries(
+      (await world.server.query<{ name: string; content: string }>(sums)).map(({ name, content }) => [name, content]),
+    );
   }
 
   /** Every GET of the document that names no single thing, and ends. */
   async function reads(): Promise<string[]> {
-    const { paths } = ok(await world.visitor.get<{ paths: Record<string, { get?: { parameters?: { name: string; schema: { enum?: string[] } }[] } }> }>('/api/docs-json'), 200);
+    const { paths } = ok(
+      await world.visitor.get<{
+        paths: Record<string, { get?: { parameters?: { name: string; schema: { enum?: string[] } }[] } }>;
+      }>('/api/docs-json'),
+      200,
+    );
     return Object.entries(paths).flatMap(([path, { get }]) => {
       if (!get || path === '/api/events') return [];
       const resources = get.parameters?.find(({ name }) => name === 'resource')?.schema.enum ?? [];
-      const calls = path.includes('{resource}') ? resources.map((resource) => path.replace('{resource}', resource)) : [path];
+      const calls = path.includes('{resource}')
+        ? resources.map((resource) => path.replace('{resource}', resource))
+        : [path];
       return calls.filter((each) => !each.includes('{'));
     });
   }
@@ -153,7 +226,14 @@ describe('a GET', () => {
   it('changes nothing, whichever it is, even for an operator', async () => {
     const { shipmentId } = await world.paid();
     await world.settleMoney();
-    ok(await world.carrier.api.post('/api/messages', { receiverId: world.shipper.id, shipmentId, content: 'On my way.' }), 201);
+    ok(
+      await world.carrier.api.post('/api/messages', {
+        receiverId: world.shipper.id,
+        shipmentId,
+        content: 'On my way.',
+      }),
+      201,
+    );
     // Some calls are for carriers.
     ok(await world.admin.api.put('/api/users/profile', { isCarrier: true }), 200);
     const calls = await reads();
@@ -165,7 +245,9 @@ describe('a GET', () => {
       const { status } = await world.admin.api.get(`${path}${QUERIES[path] ?? ''}`);
       if (status !== 200) refused.push(`${path}: ${status}`);
       const after = await tables();
-      for (const [name, content] of Object.entries(after)) if (content !== before[name] && !WRITTEN_DOWN.includes(`${path} ${name}`)) changed.push([path, name, before[name], content]);
+      for (const [name, content] of Object.entries(after))
+        if (content !== before[name] && !WRITTEN_DOWN.includes(`${path} ${name}`))
+          changed.push([path, name, before[name], content]);
       before = after;
     }
     expect(changed).toEqual([]);
@@ -176,26 +258,50 @@ describe('a GET', () => {
 describe('a page of another origin', () => {
   const FRIEND = 'https://app.friend.example';
   const ALSO = 'http://localhost:5174';
-  const ORIGINS = [FRIEND, ALSO, 'https://elsewhere.example', 'https://app.friend.example.elsewhere.example', 'http://app.friend.example', 'https://app.friend.example:8443', 'https://friend.example', 'HTTPS://APP.FRIEND.EXAMPLE', 'null', '*'];
-  const ASKED = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' };
+  const ORIGINS = [
+    FRIEND,
+    ALSO,
+    'https://elsewhere.example',
+    'https://app.friend.example.elsewhere.example',
+    'http://app.friend.example',
+    'https://app.friend.example:8443',
+    'https://friend.example',
+    'HTTPS://APP.FRIEND.EXAMPLE',
+    'null',
+    '*',
+  ];
+  const ASKED = {
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type',
+  };
   const ask = (method: string, path: string, origin: string, more = {}) => browse(method, path, { origin, ...more });
-  const permissions = ({ headers }: RawAnswer) => [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+  const permissions = ({ headers }: RawAnswer) =>
+    [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
   it('may neither read answers nor ask whether it may call, when none is named', async () => {
     for (const origin of ORIGINS) {
-      for (const answer of [await ask('GET', '/api/config', origin), await ask('OPTIONS', '/api/shipments', origin, ASKED)]) expect(permissions(answer)).toEqual([]);
+      for (const answer of [
+        await ask('GET', '/api/config', origin),
+        await ask('OPTIONS', '/api/shipments', origin, ASKED),
+      ])
+        expect(permissions(answer)).toEqual([]);
     }
     expect((await ask('OPTIONS', '/api/shipments', FRIEND, ASKED)).status).toBe(405);
   });
 
   describe('where some are named', () => {
-    beforeAll(() => world.server.restart({ CORS_ORIGINS: `${FRIEND}, ${ALSO}`, PUBLIC_URL: 'https://haulway.example' }));
+    beforeAll(() =>
+      world.server.restart({ CORS_ORIGINS: `${FRIEND}, ${ALSO}`, PUBLIC_URL: 'https://haulway.example' }),
+    );
 
     it('may read answers when it is one of these to the letter, without cookies', async () => {
       for (const origin of ORIGINS) {
         const answer = await ask('GET', '/api/shipments?limit=1', origin);
         const named = origin === FRIEND || origin === ALSO;
-        expect([origin, answer.headers.get('access-control-allow-origin')]).toEqual([origin, named ? origin : undefined]);
+        expect([origin, answer.headers.get('access-control-allow-origin')]).toEqual([
+          origin,
+          named ? origin : undefined,
+        ]);
         expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
         if (!named) expect(permissions(answer)).toEqual([]);
         expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/);
@@ -207,7 +313,9 @@ describe('a page of another origin', () => {
       for (const path of ['/api/shipments?limit=1', '/api/quotes', '/api/nothing', '/api/shipments?limit=0']) {
         const { headers } = await ask('GET', path, FRIEND);
         expect([path, headers.get('access-control-allow-origin')]).toEqual([path, FRIEND]);
-        expect(headers.get('access-control-expose-headers')?.split(', ')).toEqual(expect.arrayContaining(['Link', 'X-Total-Count', 'Content-Range', 'Retry-After', 'Idempotency-Replayed']));
+        expect(headers.get('access-control-expose-headers')?.split(', ')).toEqual(
+          expect.arrayContaining(['Link', 'X-Total-Count', 'Content-Range', 'Retry-After', 'Idempotency-Replayed']),
+        );
       }
     });
 
@@ -220,20 +328,35 @@ describe('a page of another origin', () => {
         'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Last-Event-ID, X-Haulway-Client',
         vary: 'Origin',
       });
-      for (const origin of ORIGINS.filter((each) => each !== FRIEND && each !== ALSO)) expect(permissions(await ask('OPTIONS', '/api/shipments', origin, ASKED))).toEqual([]);
+      for (const origin of ORIGINS.filter((each) => each !== FRIEND && each !== ALSO))
+        expect(permissions(await ask('OPTIONS', '/api/shipments', origin, ASKED))).toEqual([]);
     });
 
     it('signs in, and changes things with its token, not with the cookie', async () => {
-      const answer = await browse('POST', '/api/auth/login', { origin: FRIEND, 'sec-fetch-site': 'cross-site' }, { email: world.shipper.email, password: PASSWORD });
+      const answer = await browse(
+        'POST',
+        '/api/auth/login',
+        { origin: FRIEND, 'sec-fetch-site': 'cross-site' },
+        { email: world.shipper.email, password: PASSWORD },
+      );
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, FRIEND]);
       const { token } = JSON.parse(answer.body) as { token: string };
-      const change = (headers: object) => browse('PUT', '/api/users/profile', { origin: FRIEND, ...headers }, { bio: 'From afar' });
+      const change = (headers: object) =>
+        browse('PUT', '/api/users/profile', { origin: FRIEND, ...headers }, { bio: 'From afar' });
       expect((await change({ authorization: `Bearer ${token}` })).status).toBe(200);
       expect(code(await change({ cookie: `__Host-haulway_session=${token}` }))).toBe('cross_site');
     });
 
     it('is our own where it has the public address, though https ends before us and we are not told', async () => {
-      const change = async (origin: string) => (await browse('PUT', '/api/users/profile', { origin, cookie: `__Host-haulway_session=${world.shipper.token}`, host: 'haulway.example' }, { bio: 'At home' })).status;
+      const change = async (origin: string) =>
+        (
+          await browse(
+            'PUT',
+            '/api/users/profile',
+            { origin, cookie: `__Host-haulway_session=${world.shipper.token}`, host: 'haulway.example' },
+            { bio: 'At home' },
+          )
+        ).status;
       expect([await change('https://haulway.example'), await change('http://haulway.example')]).toEqual([200, 403]);
     });
 

@@ -19,7 +19,16 @@ const AT_ONCE = 16;
 const LEAST_SERVED = 0.1;
 
 /** What would end the run rather than test it: a stream without an end, sessions, the clock, faults on purpose; and what says no by design when the machine is busy. */
-const LEFT_OUT = ['GET /api/events', 'GET /api/health/ready', 'POST /api/auth/logout', 'DELETE /api/auth/sessions/{sid}', 'DELETE /api/auth/sessions', 'POST /api/sandbox/clock', 'POST /api/sandbox/faults', 'POST /api/admin/users/{id}/end-sessions'];
+const LEFT_OUT = [
+  'GET /api/events',
+  'GET /api/health/ready',
+  'POST /api/auth/logout',
+  'DELETE /api/auth/sessions/{sid}',
+  'DELETE /api/auth/sessions',
+  'POST /api/sandbox/clock',
+  'POST /api/sandbox/faults',
+  'POST /api/admin/users/{id}/end-sessions',
+];
 
 let world: World;
 let callers: Client[];
@@ -33,8 +42,17 @@ beforeAll(async () => {
   const draft = await world.listed(world.shipper, { status: 'draft' });
   ok(await world.shipper.api.post('/api/messages', { receiverId: world.carrier.id, content: 'Hello' }), 201);
   await world.settleMoney();
-  const found = await world.server.query<{ id: string }>('SELECT id::text FROM payments UNION ALL SELECT id::text FROM conversations UNION ALL SELECT id::text FROM notifications LIMIT 20');
-  pool = [world.shipper.id, world.carrier.id, world.admin.id, draft, ...deals.flatMap(({ shipmentId, quoteId }) => [shipmentId, quoteId]), ...found.map(({ id }) => id)];
+  const found = await world.server.query<{ id: string }>(
+    'SELECT id::text FROM payments UNION ALL SELECT id::text FROM conversations UNION ALL SELECT id::text FROM notifications LIMIT 20',
+  );
+  pool = [
+    world.shipper.id,
+    world.carrier.id,
+    world.admin.id,
+    draft,
+    ...deals.flatMap(({ shipmentId, quoteId }) => [shipmentId, quoteId]),
+    ...found.map(({ id }) => id),
+  ];
   probed = operations().filter(({ method, path }) => !LEFT_OUT.includes(`${method} ${path}`));
 });
 
@@ -45,7 +63,10 @@ async function send({ method, path, body }: Probe, api: Client): Promise<number>
 }
 
 /** What is wrong with the answers to probes, a line each. */
-async function faultsOf(probes: readonly [Probe, Client][], wrong: (status: number, probe: Probe) => boolean): Promise<string[]> {
+async function faultsOf(
+  probes: readonly [Probe, Client][],
+  wrong: (status: number, probe: Probe) => boolean,
+): Promise<string[]> {
   const faults: string[] = [];
   for (let at = 0; at < probes.length; at += AT_ONCE) {
     await Promise.all(
@@ -65,7 +86,9 @@ function describeProbe({ method, path, body }: Probe): string {
 
 /** Probes of one operation with the callers that make them. */
 function sample(operation: Operation, count: number, seed: number): [Probe, Client][] {
-  return fc.sample(fc.tuple(probesOf(operation, pool), fc.nat(callers.length - 1)), { numRuns: count, seed }).map(([probe, who]) => [probe, callers[who] as Client]);
+  return fc
+    .sample(fc.tuple(probesOf(operation, pool), fc.nat(callers.length - 1)), { numRuns: count, seed })
+    .map(([probe, who]) => [probe, callers[who] as Client]);
 }
 
 it('what the document does not allow is refused, and stores nothing', async () => {
@@ -87,11 +110,13 @@ it('no request breaks the program, and every answer is as the document says', as
   let served = 0;
   let asked = 0;
   for (const [at, operation] of probed.entries()) {
-    faults.push(...(await faultsOf(sample(operation, share, SEED + 1_000 + at), (status, { broken }) => {
-      asked++;
-      if (status < 300) served++;
-      return broken && status < 400;
-    })));
+    faults.push(
+      ...(await faultsOf(sample(operation, share, SEED + 1_000 + at), (status, { broken }) => {
+        asked++;
+        if (status < 300) served++;
+        return broken && status < 400;
+      })),
+    );
   }
   expect(faults).toEqual([]);
   // Else the probes were refused at the door, and proved little of what lies behind it.
@@ -100,15 +125,22 @@ it('no request breaks the program, and every answer is as the document says', as
 });
 
 it('a method that an address does not know is refused, and those that it knows are named', async () => {
-  const patterns = operations().map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+  const patterns = operations().map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
   const faults: string[] = [];
   for (const path of new Set(operations().map((each) => each.path))) {
     const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, world.shipper.id);
     const known = patterns.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'].filter((each) => !known.includes(each))) {
-      const answer = await fetch(`${world.server.url}${address}`, { method, headers: { authorization: `Bearer ${world.admin.token}` } });
+      const answer = await fetch(`${world.server.url}${address}`, {
+        method,
+        headers: { authorization: `Bearer ${world.admin.token}` },
+      });
       const allowed = (answer.headers.get('allow') ?? '').split(', ').filter((each) => each !== 'HEAD');
-      if (answer.status !== 405 || [...new Set(known)].sort().join() !== allowed.sort().join()) faults.push(`${method} ${path}: ${answer.status} ${allowed}, not ${known}`);
+      if (answer.status !== 405 || [...new Set(known)].sort().join() !== allowed.sort().join())
+        faults.push(`${method} ${path}: ${answer.status} ${allowed}, not ${known}`);
     }
   }
   expect(faults).toEqual([]);

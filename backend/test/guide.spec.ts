@@ -6,11 +6,23 @@ import { World } from './support/people.js';
 
 it('the commands of the introduction to the API run as pasted, and end with a payment that is released', async () => {
   const world = await World.start();
-  const commands = [...introduction().matchAll(/```sh\n([^]*?)```/g)].map(([, block]) => block).join('').replace('http://localhost:3000', world.server.url);
+  const commands = [...introduction().matchAll(/```sh\n([^]*?)```/g)]
+    .map(([, block]) => block)
+    .join('')
+    .replace('http://localhost:3000', world.server.url);
   const shell = spawn('sh', ['-eu'], { stdio: ['pipe', 'pipe', 'pipe'] });
   shell.stdin.end(commands);
   const [printed, complaints] = await Promise.all([text(shell.stdout), text(shell.stderr), once(shell, 'exit')]);
   const lines = printed.trim().split('\n');
-  expect([complaints, ...lines.slice(0, 7)]).toEqual(['', 'accepted', 'succeeded', 'in_escrow', 'in_transit', 'Halfway', 'delivered', 'released']);
+  expect([complaints, ...lines.slice(0, 7)]).toEqual([
+    '',
+    'accepted',
+    'succeeded',
+    'in_escrow',
+    'in_transit',
+    'Halfway',
+    'delivered',
+    'released',
+  ]);
   expect(lines.slice(7).join('\n')).toContain('event: ');
 });

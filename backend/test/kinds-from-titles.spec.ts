@@ -6,12 +6,20 @@ interface Listed {
 }
 
 const PATHS = { pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
-const BOAT = { ...PATHS, title: '24 ft center console boat', category: 'vehicles', weight: 4500, description: 'It stands on a trailer and is ready to go.' };
+const BOAT = {
+  ...PATHS,
+  title: '24 ft center console boat',
+  category: 'vehicles',
+  weight: 4500,
+  description: 'It stands on a trailer and is ready to go.',
+};
 
 describe('the kind of a shipment', () => {
   let world: World;
-  const list = async (changes: object = {}): Promise<Listed> => ok(await world.shipper.api.post<Listed>('/api/shipments', { ...BOAT, ...changes }), 201);
-  const change = async (id: string, changes: object): Promise<Listed> => ok(await world.shipper.api.patch<Listed>(`/api/shipments/${id}`, changes), 200);
+  const list = async (changes: object = {}): Promise<Listed> =>
+    ok(await world.shipper.api.post<Listed>('/api/shipments', { ...BOAT, ...changes }), 201);
+  const change = async (id: string, changes: object): Promise<Listed> =>
+    ok(await world.shipper.api.patch<Listed>(`/api/shipments/${id}`, changes), 200);
 
   beforeAll(async () => {
     world = await World.start();
@@ -21,8 +29,21 @@ describe('the kind of a shipment', () => {
     const { id, subcategory } = await list();
     expect(subcategory).toBe('boat');
     const usual = async (): Promise<number | undefined> =>
-      ok(await world.shipper.api.post<{ usual: boolean; estimatedCost: number }[]>(`/api/shipments/${id}/price-comparisons`), 200).find((each) => each.usual)?.estimatedCost;
-    const preview = ok(await world.shipper.api.post<{ usual: boolean; estimatedCost: number }[]>('/api/calculate-shipping-rates', { ...PATHS, category: 'vehicles', weight: 4500, subcategory: 'boat' }), 200);
+      ok(
+        await world.shipper.api.post<{ usual: boolean; estimatedCost: number }[]>(
+          `/api/shipments/${id}/price-comparisons`,
+        ),
+        200,
+      ).find((each) => each.usual)?.estimatedCost;
+    const preview = ok(
+      await world.shipper.api.post<{ usual: boolean; estimatedCost: number }[]>('/api/calculate-shipping-rates', {
+        ...PATHS,
+        category: 'vehicles',
+        weight: 4500,
+        subcategory: 'boat',
+      }),
+      200,
+    );
     expect(await usual()).toBe(preview.find((each) => each.usual)?.estimatedCost);
   });
 
@@ -49,8 +70,14 @@ describe('the kind of a shipment', () => {
 
   it('makes quotes stale when it moves to another price group, and not when it only changes its word', async () => {
     const { id } = await list();
-    const { id: quoteId } = ok(await world.carrier.api.post<{ id: string }>('/api/quotes', { shipmentId: id, amount: 1500 }), 201);
-    const isStale = async (): Promise<boolean | undefined> => ok(await world.carrier.api.get<{ id: string; stale: boolean }[]>(`/api/shipments/${id}/quotes`), 200).find((quote) => quote.id === quoteId)?.stale;
+    const { id: quoteId } = ok(
+      await world.carrier.api.post<{ id: string }>('/api/quotes', { shipmentId: id, amount: 1500 }),
+      201,
+    );
+    const isStale = async (): Promise<boolean | undefined> =>
+      ok(await world.carrier.api.get<{ id: string; stale: boolean }[]>(`/api/shipments/${id}/quotes`), 200).find(
+        (quote) => quote.id === quoteId,
+      )?.stale;
     await change(id, { title: 'Sailboat, 24 ft', subcategory: 'sailboat' });
     expect(await isStale()).toBe(false);
     await change(id, { subcategory: 'motorcycle' });
@@ -62,8 +89,13 @@ describe('the kind of a shipment', () => {
 
   it('put right by an operator makes quotes stale too', async () => {
     const { id } = await list();
-    const { id: quoteId } = ok(await world.carrier.api.post<{ id: string }>('/api/quotes', { shipmentId: id, amount: 1500 }), 201);
+    const { id: quoteId } = ok(
+      await world.carrier.api.post<{ id: string }>('/api/quotes', { shipmentId: id, amount: 1500 }),
+      201,
+    );
     ok(await world.admin.api.put(`/api/admin/shipments/${id}`, { subcategory: 'car' }), 200);
-    expect(ok(await world.carrier.api.get<{ id: string; stale: boolean }[]>(`/api/shipments/${id}/quotes`), 200)).toEqual([expect.objectContaining({ id: quoteId, stale: true })]);
+    expect(
+      ok(await world.carrier.api.get<{ id: string; stale: boolean }[]>(`/api/shipments/${id}/quotes`), 200),
+    ).toEqual([expect.objectContaining({ id: quoteId, stale: true })]);
   });
 });

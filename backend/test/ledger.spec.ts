@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { checkBook } from '../src/ledger/ledger.invariants.js';
-import { captured, type Deal, refundDecided, refundPaid, released, transferred } from '../src/ledger/ledger.postings.js';
+import {
+  captured,
+  type Deal,
+  refundDecided,
+  refundPaid,
+  released,
+  transferred,
+} from '../src/ledger/ledger.postings.js';
 import { LedgerService, type Posting } from '../src/ledger/ledger.service.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { Db } from '../src/platform/database/db.js';
@@ -26,8 +33,10 @@ beforeAll(async () => {
 afterAll(() => source.destroy());
 
 const newDeal = (): Deal => ({ paymentId: randomUUID(), quoteId: randomUUID(), carrierId: randomUUID(), at: AT });
-const post = (...postings: Posting[]) => db.tx(async (tx) => Promise.all(postings.map((posting) => ledger.post(tx, posting))));
-const capture = (deal: Deal, amount: number, protection = 0) => captured(deal, { intentId: `pi_${deal.quoteId}`, amount, protection });
+const post = (...postings: Posting[]) =>
+  db.tx(async (tx) => Promise.all(postings.map((posting) => ledger.post(tx, posting))));
+const capture = (deal: Deal, amount: number, protection = 0) =>
+  captured(deal, { intentId: `pi_${deal.quoteId}`, amount, protection });
 
 /** Statements in one transaction, by hand. */
 async function byHand(...statements: [string, unknown[]?][]): Promise<void> {
@@ -64,7 +73,11 @@ describe('the book', () => {
 
   it('is written once when two post the same fact at once', async () => {
     const deal = newDeal();
-    const answers = await Promise.all([post(capture(deal, 50_000)), post(capture(deal, 50_000)), post(capture(deal, 50_000))]);
+    const answers = await Promise.all([
+      post(capture(deal, 50_000)),
+      post(capture(deal, 50_000)),
+      post(capture(deal, 50_000)),
+    ]);
     expect(answers.flat().sort()).toEqual([false, false, true]);
     expect(await ledger.balance(db, 'escrow', deal)).toBe(50_000);
   });
@@ -85,9 +98,19 @@ describe('the book', () => {
     const deal = newDeal();
     const posting = capture(deal, 50_000);
     await expect(post({ ...posting, lines: posting.lines.slice(1) })).rejects.toThrow('is off by');
-    await expect(post({ ...posting, lines: [{ account: 'escrow', cents: -1 }, { account: 'stripe_balance', cents: 1 }] })).rejects.toThrow('needs a quote');
+    await expect(
+      post({
+        ...posting,
+        lines: [
+          { account: 'escrow', cents: -1 },
+          { account: 'stripe_balance', cents: 1 },
+        ],
+      }),
+    ).rejects.toThrow('needs a quote');
     expect(await post({ ...posting, lines: [{ account: 'stripe_balance', cents: 0 }] })).toEqual([false]);
-    expect(await post({ ...posting, lines: [...posting.lines, { account: 'processing_fees', cents: 0 }] })).toEqual([true]);
+    expect(await post({ ...posting, lines: [...posting.lines, { account: 'processing_fees', cents: 0 }] })).toEqual([
+      true,
+    ]);
     expect(await ledger.entriesOf(db, [deal.paymentId])).toHaveLength(2);
   });
 
@@ -132,7 +155,13 @@ describe('the book', () => {
       expect(await ledger.entriesOf(tx, [deal.paymentId])).toHaveLength(5);
     });
     const entries = await ledger.entriesOf(db, [deal.paymentId]);
-    expect(entries.map(({ kind }) => kind)).toEqual(['capture', 'capture', 'capture', 'refund-decided', 'refund-decided']);
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      'capture',
+      'capture',
+      'capture',
+      'refund-decided',
+      'refund-decided',
+    ]);
     expect(entries.find(({ account }) => account === 'stripe_balance')).toEqual({
       id: expect.any(String),
       transactionId: expect.any(String),
@@ -153,13 +182,17 @@ describe('the database refuses', () => {
   beforeAll(async () => {
     deal = newDeal();
     await post(capture(deal, 50_000));
-    const [row] = await server.query<{ id: string }>('SELECT id FROM ledger_transactions WHERE quote_id = $1', [deal.quoteId]);
+    const [row] = await server.query<{ id: string }>('SELECT id FROM ledger_transactions WHERE quote_id = $1', [
+      deal.quoteId,
+    ]);
     old = row?.id ?? '';
   });
 
   it('a transaction that does not sum to zero, at commit', async () => {
     const id = randomUUID();
-    await expect(byHand(header(id), entry(id, 'stripe_balance', 5), entry(id, 'processing_fees', -4))).rejects.toMatchObject({ constraint: 'ledger_balanced' });
+    await expect(
+      byHand(header(id), entry(id, 'stripe_balance', 5), entry(id, 'processing_fees', -4)),
+    ).rejects.toMatchObject({ constraint: 'ledger_balanced' });
   });
 
   it('a transaction without lines', async () => {
@@ -167,17 +200,25 @@ describe('the database refuses', () => {
   });
 
   it('a balanced pair added to an old transaction', async () => {
-    await expect(byHand(entry(old, 'stripe_balance', 5), entry(old, 'stripe_balance', -5))).rejects.toMatchObject({ constraint: 'ledger_closed' });
+    await expect(byHand(entry(old, 'stripe_balance', 5), entry(old, 'stripe_balance', -5))).rejects.toMatchObject({
+      constraint: 'ledger_closed',
+    });
   });
 
   it('a transaction under the name of another database transaction', async () => {
     const id = randomUUID();
     await byHand(
-      [`INSERT INTO ledger_transactions (id, idempotency_key, kind, occurred_at, created_at, xid) VALUES ($1, $2, 'test', $3, $3, '1')`, [id, id, AT]],
+      [
+        `INSERT INTO ledger_transactions (id, idempotency_key, kind, occurred_at, created_at, xid) VALUES ($1, $2, 'test', $3, $3, '1')`,
+        [id, id, AT],
+      ],
       entry(id, 'stripe_balance', 5),
       entry(id, 'stripe_balance', -5),
     );
-    const [row] = await server.query<{ forged: boolean }>(`SELECT xid = '1' AS forged FROM ledger_transactions WHERE id = $1`, [id]);
+    const [row] = await server.query<{ forged: boolean }>(
+      `SELECT xid = '1' AS forged FROM ledger_transactions WHERE id = $1`,
+      [id],
+    );
     expect(row?.forged).toBe(false);
   });
 
@@ -198,12 +239,18 @@ describe('the database refuses', () => {
 
   it('escrow that is no liability, or not guarded', async () => {
     const insert = `INSERT INTO ledger_accounts (code, kind, quote_id, guarded) VALUES ('escrow', $1, $2, false)`;
-    await expect(byHand([insert, ['asset', randomUUID()]])).rejects.toMatchObject({ constraint: 'money_owed_is_a_liability' });
-    await expect(byHand([insert, ['liability', randomUUID()]])).rejects.toMatchObject({ constraint: 'liabilities_are_guarded' });
+    await expect(byHand([insert, ['asset', randomUUID()]])).rejects.toMatchObject({
+      constraint: 'money_owed_is_a_liability',
+    });
+    await expect(byHand([insert, ['liability', randomUUID()]])).rejects.toMatchObject({
+      constraint: 'liabilities_are_guarded',
+    });
   });
 
   it('escrow below zero', async () => {
-    await expect(post(refundDecided(deal, { refundId: randomUUID(), amount: 50_001 }))).rejects.toMatchObject({ constraint: 'guarded_not_negative' });
+    await expect(post(refundDecided(deal, { refundId: randomUUID(), amount: 50_001 }))).rejects.toMatchObject({
+      constraint: 'guarded_not_negative',
+    });
   });
 });
 
@@ -228,7 +275,10 @@ describe('the check of the whole book', () => {
     shipmentId = randomUUID();
     const shipperId = randomUUID();
     for (const id of [shipperId, deal.carrierId]) {
-      await other.query(`INSERT INTO users (id, email, password, created_at, updated_at) VALUES ($1, $2, 'x', $3, $3)`, [id, `${id}@example.com`, AT]);
+      await other.query(
+        `INSERT INTO users (id, email, password, created_at, updated_at) VALUES ($1, $2, 'x', $3, $3)`,
+        [id, `${id}@example.com`, AT],
+      );
     }
     await other.query(
       `INSERT INTO shipments (id, user_id, title, category, description, pickup_location, delivery_location, status, pickup_place, delivery_place, pickup_latitude,
@@ -251,22 +301,31 @@ describe('the check of the whole book', () => {
   afterAll(() => otherSource.destroy());
 
   it('tells a payment that the book does not know', async () => {
-    expect(await checkBook(book)).toMatchObject({ balanced: true, escrowMatchesPayments: false, negativeEscrow: [], difference: -500 });
+    expect(await checkBook(book)).toMatchObject({
+      balanced: true,
+      escrowMatchesPayments: false,
+      negativeEscrow: [],
+      difference: -500,
+    });
     expect(await names()).toEqual(['I3', 'I4', 'I4', 'I22']);
   });
 
   it('holds from capture over a partial refund to release and transfer', async () => {
     await write(capture(deal, 50_000, 1_500));
-    expect(await checkBook(book)).toEqual({ balanced: true, escrowMatchesPayments: true, negativeEscrow: [], difference: 0, violations: [] });
+    expect(await checkBook(book)).toEqual({
+      balanced: true,
+      escrowMatchesPayments: true,
+      negativeEscrow: [],
+      difference: 0,
+      violations: [],
+    });
 
     const refundId = randomUUID();
     await write(refundDecided(deal, { refundId, amount: 10_000 }));
-    await other.query(`INSERT INTO refunds (id, payment_id, quote_id, amount, reason, status, created_at) VALUES ($1, $2, $3, 100, 'admin', 'pending', $4)`, [
-      refundId,
-      deal.paymentId,
-      deal.quoteId,
-      AT,
-    ]);
+    await other.query(
+      `INSERT INTO refunds (id, payment_id, quote_id, amount, reason, status, created_at) VALUES ($1, $2, $3, 100, 'admin', 'pending', $4)`,
+      [refundId, deal.paymentId, deal.quoteId, AT],
+    );
     await other.query('UPDATE payments SET refunded_amount = 100, payout_amount = 380, platform_fee = 20');
     expect(await names()).toEqual([]);
     await write(refundPaid(deal, { stripeRefundId: 're_1', amount: 10_000 }));
@@ -309,11 +368,17 @@ describe('the check of the whole book', () => {
 
   it('is for administrators', async () => {
     const email = `${randomUUID()}@example.com`;
-    const { body } = await client(other.url).post<{ token: string; user: { id: string } }>('/api/auth/register', { email, password: 'a long walk by the river' });
+    const { body } = await client(other.url).post<{ token: string; user: { id: string } }>('/api/auth/register', {
+      email,
+      password: 'a long walk by the river',
+    });
     const caller = client(other.url, body.token);
     expect((await caller.get('/api/admin/ledger-entries/check')).status).toBe(403);
     await other.query('UPDATE users SET is_admin = true WHERE id = $1', [body.user.id]);
     const answer = await caller.get('/api/admin/ledger-entries/check');
-    expect(answer).toMatchObject({ status: 200, body: { balanced: true, escrowMatchesPayments: true, negativeEscrow: [], difference: 0 } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { balanced: true, escrowMatchesPayments: true, negativeEscrow: [], difference: 0 },
+    });
   });
 });

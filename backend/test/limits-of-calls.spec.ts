@@ -13,7 +13,8 @@ function expectHeldUp(answer: Answer<unknown>, longest: number): void {
   expect([seconds >= 1, seconds <= longest]).toEqual([true, true]);
 }
 
-const times = <Result>(count: number, call: (time: number) => Promise<Result>): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, time) => call(time)));
+const times = <Result>(count: number, call: (time: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, time) => call(time)));
 
 describe('calls of a minute', () => {
   const [READS, WRITES] = [60, 12];
@@ -26,22 +27,34 @@ describe('calls of a minute', () => {
   });
 
   const read = (headers: Record<string, string>, path = '/api/config') => visitor.get(path, headers);
-  const write = (headers: Record<string, string>) => visitor.post('/api/auth/forgot-password', { email: `${randomUUID()}@example.com` }, headers);
+  const write = (headers: Record<string, string>) =>
+    visitor.post('/api/auth/forgot-password', { email: `${randomUUID()}@example.com` }, headers);
   const statuses = (answers: readonly { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
   it.each([
     ['reads', READS, 200, read, '198.51.100.1'],
     ['writes', WRITES, 202, write, '198.51.100.2'],
-  ])('that are %s end after %i from one address, and go on from another', async (_name, most, status, call, address) => {
-    const allowed = await times(most, () => call(from(address)));
-    expect(statuses(allowed)).toEqual([status]);
-    const left = allowed.map(({ headers }) => /^limit=(\d+), remaining=(\d+), reset=\d+$/.exec(headers.get('ratelimit') ?? '')?.slice(1).map(Number) ?? []);
-    expect(left.toSorted(([, one = 0], [, other = 0]) => other - one)).toEqual(Array.from({ length: most }, (_, before) => [most, most - 1 - before]));
-    const refused = await call(from(address));
-    expectHeldUp(refused, 60);
-    expect(refused.headers.get('ratelimit')).toMatch(new RegExp(`^limit=${most}, remaining=0, reset=\\d+$`));
-    expect((await call(from('198.51.100.99'))).status).toBe(status);
-  });
+  ])(
+    'that are %s end after %i from one address, and go on from another',
+    async (_name, most, status, call, address) => {
+      const allowed = await times(most, () => call(from(address)));
+      expect(statuses(allowed)).toEqual([status]);
+      const left = allowed.map(
+        ({ headers }) =>
+          /^limit=(\d+), remaining=(\d+), reset=\d+$/
+            .exec(headers.get('ratelimit') ?? '')
+            ?.slice(1)
+            .map(Number) ?? [],
+      );
+      expect(left.toSorted(([, one = 0], [, other = 0]) => other - one)).toEqual(
+        Array.from({ length: most }, (_, before) => [most, most - 1 - before]),
+      );
+      const refused = await call(from(address));
+      expectHeldUp(refused, 60);
+      expect(refused.headers.get('ratelimit')).toMatch(new RegExp(`^limit=${most}, remaining=0, reset=\\d+$`));
+      expect((await call(from('198.51.100.99'))).status).toBe(status);
+    },
+  );
 
   it('are counted apart: who reads too much can still write, and the other way round', async () => {
     const [reader, writer] = [from('198.51.100.3'), from('198.51.100.4')];
@@ -53,9 +66,11 @@ describe('calls of a minute', () => {
 
   it('are counted however the address is written, and whether or not there is anything', async () => {
     const caller = from('198.51.100.5');
-    const status = async (path: string, method = 'GET') => (await fetch(new URL(path, server.url), { method, headers: caller })).status;
+    const status = async (path: string, method = 'GET') =>
+      (await fetch(new URL(path, server.url), { method, headers: caller })).status;
     expect(statuses(await times(READS, async () => ({ status: await status('/api/nothing') })))).toEqual([404]);
-    for (const path of ['/api/config', '/%61pi/config', '/api/%63onfig', '/api/nothing']) expect([path, await status(path), await status(path, 'HEAD')]).toEqual([path, 429, 429]);
+    for (const path of ['/api/config', '/%61pi/config', '/api/%63onfig', '/api/nothing'])
+      expect([path, await status(path), await status(path, 'HEAD')]).toEqual([path, 429, 429]);
   });
 
   it('that are about health, come from the card provider, or want a page, are never held up', async () => {
@@ -91,7 +106,9 @@ describe('calls of a minute, made at two processes', () => {
     const allowed = answers.filter(({ status }) => status === 200).length;
     expect([allowed >= 0.95 * MOST, allowed <= 1.1 * MOST]).toEqual([true, true]);
     for (const api of both) expectHeldUp(await api.get('/api/config', caller), 60);
-    const [row] = await one.query<{ count: number }>(`SELECT count FROM call_counts WHERE kind = 'reads' AND who = '198.51.100.8'`);
+    const [row] = await one.query<{ count: number }>(
+      `SELECT count FROM call_counts WHERE kind = 'reads' AND who = '198.51.100.8'`,
+    );
     expect(row?.count).toBeGreaterThanOrEqual(MOST);
     // One who makes few is not written down at all.
     for (const api of both) expect((await api.get('/api/config', from('198.51.100.9'))).status).toBe(200);
@@ -128,14 +145,30 @@ describe('what may be done in an hour', () => {
   const newShipper = () => world.newShipper();
   const newCarrier = () => world.newCarrier();
   /** The same call each time. */
-  const always = (method: string, path: string, body?: () => object) => async (by: Caller) => () => apiOf(by).send(method, path, body?.(), headersOf(by));
+  const always = (method: string, path: string, body?: () => object) => async (by: Caller) => () =>
+    apiOf(by).send(method, path, body?.(), headersOf(by));
   const count = (table: string, where = 'true') => `SELECT count(*)::int AS count FROM ${table} WHERE ${where}`;
   const ticket = () => ({ name: 'Vic', email: 'vic@example.com', topic: 'Shipping', message: 'How long?' });
-  const say = (by: Caller, more: object) => () => apiOf(by).post('/api/messages', { receiverId: world.shipper.id, content: 'Hello', ...more });
+  const say = (by: Caller, more: object) => () =>
+    apiOf(by).post('/api/messages', { receiverId: world.shipper.id, content: 'Hello', ...more });
 
   const ALL: Hourly[] = [
-    { kind: 'registrations', most: 1_000, stored: count('users'), status: 201, newCaller: newAddress, call: always('POST', '/api/auth/register', () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD })) },
-    { kind: 'shipments', most: 600, stored: count('shipments'), status: 201, newCaller: newShipper, call: always('POST', '/api/shipments', () => NEW_SHIPMENT) },
+    {
+      kind: 'registrations',
+      most: 1_000,
+      stored: count('users'),
+      status: 201,
+      newCaller: newAddress,
+      call: always('POST', '/api/auth/register', () => ({ email: `${randomUUID()}@example.com`, password: PASSWORD })),
+    },
+    {
+      kind: 'shipments',
+      most: 600,
+      stored: count('shipments'),
+      status: 201,
+      newCaller: newShipper,
+      call: always('POST', '/api/shipments', () => NEW_SHIPMENT),
+    },
     {
       kind: 'quotes',
       most: 1_000,
@@ -147,12 +180,57 @@ describe('what may be done in an hour', () => {
         return () => apiOf(by).post('/api/quotes', { shipmentId, amount: 900 });
       },
     },
-    { kind: 'messages', most: 6_000, stored: count('messages'), status: 201, newCaller: newCarrier, call: async (by) => say(by, {}) },
-    { kind: 'conversations', most: 400, stored: 'SELECT (SELECT count(*) FROM conversations)::int AS conversations, count(*)::int AS messages FROM messages', status: 201, newCaller: newCarrier, call: async (by) => say(by, { shipmentId: await world.listed() }) },
-    { kind: 'tickets', most: 300, stored: count('support_tickets'), status: 201, newCaller: newShipper, call: always('POST', '/api/support-tickets', ticket) },
-    { kind: 'tickets', most: 300, stored: count('support_tickets'), status: 201, newCaller: newAddress, call: always('POST', '/api/support-tickets', ticket) },
-    { kind: 'verifications', most: 20, stored: count('emails', `kind = 'email_verification'`), status: 204, newCaller: newShipper, call: always('POST', '/api/auth/resend-verification') },
-    { kind: 'facts', most: 100, stored: count('verifications'), status: 200, newCaller: newCarrier, call: always('PUT', '/api/users/me/verification', () => ({ facts: [{ fact: 'usdot_number', number: '1234567' }] })) },
+    {
+      kind: 'messages',
+      most: 6_000,
+      stored: count('messages'),
+      status: 201,
+      newCaller: newCarrier,
+      call: async (by) => say(by, {}),
+    },
+    {
+      kind: 'conversations',
+      most: 400,
+      stored:
+        'SELECT (SELECT count(*) FROM conversations)::int AS conversations, count(*)::int AS messages FROM messages',
+      status: 201,
+      newCaller: newCarrier,
+      call: async (by) => say(by, { shipmentId: await world.listed() }),
+    },
+    {
+      kind: 'tickets',
+      most: 300,
+      stored: count('support_tickets'),
+      status: 201,
+      newCaller: newShipper,
+      call: always('POST', '/api/support-tickets', ticket),
+    },
+    {
+      kind: 'tickets',
+      most: 300,
+      stored: count('support_tickets'),
+      status: 201,
+      newCaller: newAddress,
+      call: always('POST', '/api/support-tickets', ticket),
+    },
+    {
+      kind: 'verifications',
+      most: 20,
+      stored: count('emails', `kind = 'email_verification'`),
+      status: 204,
+      newCaller: newShipper,
+      call: always('POST', '/api/auth/resend-verification'),
+    },
+    {
+      kind: 'facts',
+      most: 100,
+      stored: count('verifications'),
+      status: 200,
+      newCaller: newCarrier,
+      call: always('PUT', '/api/users/me/verification', () => ({
+        facts: [{ fact: 'usdot_number', number: '1234567' }],
+      })),
+    },
   ];
 
   /** As if so many had been done in this hour, and in the next, which may begin at any moment. */
@@ -163,23 +241,36 @@ describe('what may be done in an hour', () => {
       [kind, typeof by === 'string' ? by : by.id, made],
     );
 
-  it.each(ALL)('ends for $kind after $most, stores nothing of what is more, concerns nobody else, and begins anew', async ({ kind, most, stored, status, newCaller, call }) => {
-    const [busy, other] = [await newCaller(), await newCaller()];
-    await done(kind, busy, most - 1);
-    ok(await (await call(busy))(), status);
-    await done(kind, busy, most);
-    const [more, byOther] = [await call(busy), await call(other)];
-    const before = await world.server.query(stored);
-    for (let time = 0; time < 2; time++) expectHeldUp(await more(), 3_600);
-    expect(await world.server.query(stored)).toEqual(before);
-    expect((await byOther()).status).toBe(status);
-    await world.server.query('UPDATE hourly_counters SET hour = hour - 2 WHERE kind = $1 AND who = $2', [kind, typeof busy === 'string' ? busy : busy.id]);
-    expect((await more()).status).toBe(status);
-  });
+  it.each(ALL)(
+    'ends for $kind after $most, stores nothing of what is more, concerns nobody else, and begins anew',
+    async ({ kind, most, stored, status, newCaller, call }) => {
+      const [busy, other] = [await newCaller(), await newCaller()];
+      await done(kind, busy, most - 1);
+      ok(await (await call(busy))(), status);
+      await done(kind, busy, most);
+      const [more, byOther] = [await call(busy), await call(other)];
+      const before = await world.server.query(stored);
+      for (let time = 0; time < 2; time++) expectHeldUp(await more(), 3_600);
+      expect(await world.server.query(stored)).toEqual(before);
+      expect((await byOther()).status).toBe(status);
+      await world.server.query('UPDATE hourly_counters SET hour = hour - 2 WHERE kind = $1 AND who = $2', [
+        kind,
+        typeof busy === 'string' ? busy : busy.id,
+      ]);
+      expect((await more()).status).toBe(status);
+    },
+  );
 
   describe('an address that sent many wrong passwords', () => {
-    const signIn = (address: string, email: string, password = PASSWORD) => world.visitor.post('/api/auth/login', { email, password }, from(address));
-    const wrongOnes = async (address: string) => (await world.server.query<{ count: number }>(`SELECT sum(count)::int AS count FROM hourly_counters WHERE kind = 'wrongPasswords' AND who = $1`, [address]))[0]?.count;
+    const signIn = (address: string, email: string, password = PASSWORD) =>
+      world.visitor.post('/api/auth/login', { email, password }, from(address));
+    const wrongOnes = async (address: string) =>
+      (
+        await world.server.query<{ count: number }>(
+          `SELECT sum(count)::int AS count FROM hourly_counters WHERE kind = 'wrongPasswords' AND who = $1`,
+          [address],
+        )
+      )[0]?.count;
 
     it('waits before each try and is never refused: who knows their password comes in, and that does not count', async () => {
       const [slow, quick] = [await newAddress(), await newAddress()];
@@ -216,7 +307,9 @@ describe('what may be done in an hour', () => {
       const answers = await flood;
       const refused = answers.filter(({ status }) => status !== 401);
       expect(answers.length - refused.length).toBeGreaterThanOrEqual(50);
-      expect(refused.map((answer) => [answer.status, Number(answer.headers.get('retry-after')) > 0])).toEqual(refused.map(() => [503, true]));
+      expect(refused.map((answer) => [answer.status, Number(answer.headers.get('retry-after')) > 0])).toEqual(
+        refused.map(() => [503, true]),
+      );
       expect(refused.length).toBeGreaterThan(0);
       ok(await right, 200);
     });
@@ -225,13 +318,18 @@ describe('what may be done in an hour', () => {
   it('counts what was done only: what was refused for another reason is not', async () => {
     const person = await world.newShipper();
     await done('shipments', person, 599);
-    expectRefusal(await person.api.post('/api/shipments', { ...NEW_SHIPMENT, photos: [`/api/uploads/${randomUUID()}`] }), 400, 'invalid_input');
+    expectRefusal(
+      await person.api.post('/api/shipments', { ...NEW_SHIPMENT, photos: [`/api/uploads/${randomUUID()}`] }),
+      400,
+      'invalid_input',
+    );
     ok(await person.api.post('/api/shipments', NEW_SHIPMENT), 201);
   });
 
   it('mails a link for a new password five times an hour, and says nothing of it', async () => {
     const { email } = await world.newShipper();
-    const mails = () => world.server.query(`SELECT 1 FROM emails WHERE recipient = $1 AND kind = 'password_reset'`, [email]);
+    const mails = () =>
+      world.server.query(`SELECT 1 FROM emails WHERE recipient = $1 AND kind = 'password_reset'`, [email]);
     const ask = () => world.visitor.post('/api/auth/forgot-password', { email });
     ok(await ask(), 202);
     await done('resets', email, 4);
@@ -250,16 +348,28 @@ describe('what may be done in an hour', () => {
 });
 
 describe('a strict public site, whose limits are a twentieth', () => {
-  it('starts with the demo, mails who forgot their password, and refuses what is too much', async () => {
-    const server = await startServer({ env: { SEED: 'demo', RATE_LIMIT_MULTIPLIER: '0.05' } });
-    const visitor = client(server.url);
-    const credentials = { email: 'shipper@demo.haulway.test', password: 'haulway-demo' };
-    const shipper = client(server.url, ok(await visitor.post<{ token: string }>('/api/auth/login', credentials), 200).token);
-    // Made by the program for these people, which counts for nobody.
-    ok(await shipper.post('/api/shipments', NEW_SHIPMENT), 201);
-    for (let time = 0; time < 2; time++) ok(await visitor.post('/api/auth/forgot-password', { email: credentials.email }), 202);
-    expect(await server.query(`SELECT kind FROM emails WHERE recipient = $1 AND kind = 'password_reset'`, [credentials.email])).toHaveLength(1);
-    const listed = (await times(60, () => shipper.post('/api/shipments', NEW_SHIPMENT))).map(({ status }) => status);
-    expect([listed.filter((status) => status === 201).length, new Set(listed)]).toEqual([29, new Set([201, 429])]);
-  }, DEMO_MADE_MS);
+  it(
+    'starts with the demo, mails who forgot their password, and refuses what is too much',
+    async () => {
+      const server = await startServer({ env: { SEED: 'demo', RATE_LIMIT_MULTIPLIER: '0.05' } });
+      const visitor = client(server.url);
+      const credentials = { email: 'shipper@demo.haulway.test', password: 'haulway-demo' };
+      const shipper = client(
+        server.url,
+        ok(await visitor.post<{ token: string }>('/api/auth/login', credentials), 200).token,
+      );
+      // Made by the program for these people, which counts for nobody.
+      ok(await shipper.post('/api/shipments', NEW_SHIPMENT), 201);
+      for (let time = 0; time < 2; time++)
+        ok(await visitor.post('/api/auth/forgot-password', { email: credentials.email }), 202);
+      expect(
+        await server.query(`SELECT kind FROM emails WHERE recipient = $1 AND kind = 'password_reset'`, [
+          credentials.email,
+        ]),
+      ).toHaveLength(1);
+      const listed = (await times(60, () => shipper.post('/api/shipments', NEW_SHIPMENT))).map(({ status }) => status);
+      expect([listed.filter((status) => status === 201).length, new Set(listed)]).toEqual([29, new Set([201, 429])]);
+    },
+    DEMO_MADE_MS,
+  );
 });

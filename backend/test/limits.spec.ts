@@ -22,7 +22,18 @@ const NOBODYS = '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11';
 const FREE_FORM = ['PUT /api/admin/rate-cards/{id} card', 'POST /api/admin/rate-cards/preview card'];
 
 /** What is looked at further once it is short enough: as long as may be, these must be refused for another reason. */
-const LOOKED_AT = ['cursor', 'sort', 'range', 'filter', 'photos', 'facts', 'facts.0.number', 'facts.0.limit', 'facts.0.description', 'facts.0.documents'];
+const LOOKED_AT = [
+  'cursor',
+  'sort',
+  'range',
+  'filter',
+  'photos',
+  'facts',
+  'facts.0.number',
+  'facts.0.limit',
+  'facts.0.description',
+  'facts.0.documents',
+];
 
 /** Which plans there are, and in which order, is a rule of the list. */
 const NAMED_BY: Record<string, string> = { 'protectionPlans.0.id': 'protectionPlans' };
@@ -38,7 +49,10 @@ const LAST = ['POST /api/sandbox/faults', 'POST /api/sandbox/clock'];
 
 const called = ({ method, path }: Operation): string => `${method} ${path}`;
 const ALL = operations().sort((one, other) => LAST.indexOf(called(one)) - LAST.indexOf(called(other)));
-const LIMITED = ALL.map((operation) => ({ call: called(operation), limits: fieldsOf(operation).flatMap(limitsOf) })).filter(({ limits }) => limits.length > 0);
+const LIMITED = ALL.map((operation) => ({
+  call: called(operation),
+  limits: fieldsOf(operation).flatMap(limitsOf),
+})).filter(({ limits }) => limits.length > 0);
 
 let world: World;
 let callers: Client[];
@@ -56,17 +70,28 @@ async function send({ field }: Limit, value: unknown): Promise<Answer<Refused | 
   const { operation, path } = field;
   const address = operation.path.replace('{resource}', 'users').replace(/\{\w+\}/g, NOBODYS);
   const given: Record<string, unknown> = {};
-  for (const { name, in: place, required, schema } of operation.parameters) if (place === 'query' && required) given[name] = schema.example ?? schema.enum?.[0] ?? schema.minimum;
+  for (const { name, in: place, required, schema } of operation.parameters)
+    if (place === 'query' && required) given[name] = schema.example ?? schema.enum?.[0] ?? schema.minimum;
   if (field.in === 'query') given[path] = value;
-  const query = new URLSearchParams(Object.entries(given).map(([name, each]): [string, string] => [name, String(each)])).toString();
+  const query = new URLSearchParams(
+    Object.entries(given).map(([name, each]): [string, string] => [name, String(each)]),
+  ).toString();
   const example = { ...(operation.example as object | undefined), ...CARRIED_OUT[called(operation)] };
   const body = field.in === 'body' ? withField(example, path, value) : example;
-  return firstAllowed(callers, (caller) => caller.send<Refused | undefined>(operation.method, query === '' ? address : `${address}?${query}`, operation.body && body));
+  return firstAllowed(callers, (caller) =>
+    caller.send<Refused | undefined>(
+      operation.method,
+      query === '' ? address : `${address}?${query}`,
+      operation.body && body,
+    ),
+  );
 }
 
 /** What a refusal says of the field, when it is for what was sent. */
 function saidOf({ field }: Limit, { status, body }: Answer<Refused | undefined>): string | undefined {
-  return status === 400 && body?.code === 'invalid_input' ? body.errors?.find(({ path }) => path === field.path)?.message : undefined;
+  return status === 400 && body?.code === 'invalid_input'
+    ? body.errors?.find(({ path }) => path === field.path)?.message
+    : undefined;
 }
 
 /** A call that has to be refused: its body is JSON, or text or bytes that go out as they are. */
@@ -81,7 +106,8 @@ interface Forbidden {
 }
 
 /** JSON written by hand, for numbers that JavaScript would write in another way. */
-const json = (body: object, field: string, value: string): string => JSON.stringify({ ...body, [field]: null }).replace(`"${field}":null`, `"${field}":${value}`);
+const json = (body: object, field: string, value: string): string =>
+  JSON.stringify({ ...body, [field]: null }).replace(`"${field}":null`, `"${field}":${value}`);
 const QUOTE = { shipmentId: NOBODYS, amount: 900 };
 const RATES = { category: 'freight', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
 const MESSAGE = { receiverId: NOBODYS, content: 'Hello' };
@@ -89,59 +115,217 @@ const LIST = 'POST /api/shipments';
 
 /** One call for each of these values of a field, written as JSON. */
 function withEach(call: string, body: object, field: string, values: readonly string[]): Forbidden[] {
-  return values.map((value) => ({ what: `${field} ${value.slice(0, 60)}`, call, body: json(body, field, value), field }));
+  return values.map((value) => ({
+    what: `${field} ${value.slice(0, 60)}`,
+    call,
+    body: json(body, field, value),
+    field,
+  }));
 }
 
 const FORBIDDEN: readonly Forbidden[] = [
-  ...withEach(LIST, NEW_SHIPMENT, 'title', ['"   "', '"\\t\\n"', '"\\u200b\\u200b"', '" \\u2060\\ufeff "', '"\\u3164"', '"\\u2800"', '"\\u00ad"', 'null', '7', '["Boat"]']),
+  ...withEach(LIST, NEW_SHIPMENT, 'title', [
+    '"   "',
+    '"\\t\\n"',
+    '"\\u200b\\u200b"',
+    '" \\u2060\\ufeff "',
+    '"\\u3164"',
+    '"\\u2800"',
+    '"\\u00ad"',
+    'null',
+    '7',
+    '["Boat"]',
+  ]),
   ...withEach(LIST, NEW_SHIPMENT, 'description', [JSON.stringify(' '.repeat(20)), JSON.stringify('\u200b'.repeat(20))]),
   ...[[LIST, NEW_SHIPMENT] as const, ['POST /api/calculate-shipping-rates', RATES] as const].flatMap(([call, body]) =>
-    withEach(call, body, 'weight', ['"1e5"', '"0x10"', '" 12 "', '""', '"NaN"', '"Infinity"', '"1,000"', '"+5"', '"-5"', '"12."', 'true', '[5]', '{}', '-1', '-0', '0', '1.005', '1e309', '1e21', '1e-7']),
+    withEach(call, body, 'weight', [
+      '"1e5"',
+      '"0x10"',
+      '" 12 "',
+      '""',
+      '"NaN"',
+      '"Infinity"',
+      '"1,000"',
+      '"+5"',
+      '"-5"',
+      '"12."',
+      'true',
+      '[5]',
+      '{}',
+      '-1',
+      '-0',
+      '0',
+      '1.005',
+      '1e309',
+      '1e21',
+      '1e-7',
+    ]),
   ),
-  ...[['POST /api/quotes', QUOTE, 'amount'] as const, [LIST, NEW_SHIPMENT, 'budget'] as const, ['POST /api/claims', { shipmentId: NOBODYS, kind: 'other', description: 'Dented.', amount: 1 }, 'amount'] as const].flatMap(
-    ([call, body, field]) => withEach(call, body, field, ['-0', '0', '0.001', '1.005', '19.999', '"19.999"', '"$5"', '"1 000"', '1e309', '-1e309', 'true', '[5]', '{}']),
+  ...[
+    ['POST /api/quotes', QUOTE, 'amount'] as const,
+    [LIST, NEW_SHIPMENT, 'budget'] as const,
+    ['POST /api/claims', { shipmentId: NOBODYS, kind: 'other', description: 'Dented.', amount: 1 }, 'amount'] as const,
+  ].flatMap(([call, body, field]) =>
+    withEach(call, body, field, [
+      '-0',
+      '0',
+      '0.001',
+      '1.005',
+      '19.999',
+      '"19.999"',
+      '"$5"',
+      '"1 000"',
+      '1e309',
+      '-1e309',
+      'true',
+      '[5]',
+      '{}',
+    ]),
   ),
   // As long as a body may be: nothing is read twice for each of its characters.
-  ...withEach(LIST, NEW_SHIPMENT, 'dimensions', [JSON.stringify(`18${' '.repeat(90_000)}y`), '"18 x 7"', '"0.05 x 7 x 6"', '"501 x 7 x 6"', '"1e1 x 7 x 6"', '["18 x 7 x 6"]']),
-  ...withEach('POST /api/shipments/{id}/locations', { longitude: 0 }, 'latitude', ['1e309', '-1e309', '"33"', 'null', '[33]']),
-  ...[[LIST, NEW_SHIPMENT, 'pickupDate'] as const, [LIST, NEW_SHIPMENT, 'deliveryDate'] as const, ['POST /api/quotes', QUOTE, 'estimatedPickupDate'] as const].flatMap(([call, body, field]) =>
-    withEach(call, body, field, ['"2027-02-29"', '"2028-13-01"', '"2028-02-30"', '"0000-00-00"', '"+275761-01-01"', '"2028-2-9"', '"2028-02-29T00:00:00Z"', '"tomorrow"', '1835395200000', '["2028-02-29"]']),
+  ...withEach(LIST, NEW_SHIPMENT, 'dimensions', [
+    JSON.stringify(`18${' '.repeat(90_000)}y`),
+    '"18 x 7"',
+    '"0.05 x 7 x 6"',
+    '"501 x 7 x 6"',
+    '"1e1 x 7 x 6"',
+    '["18 x 7 x 6"]',
+  ]),
+  ...withEach('POST /api/shipments/{id}/locations', { longitude: 0 }, 'latitude', [
+    '1e309',
+    '-1e309',
+    '"33"',
+    'null',
+    '[33]',
+  ]),
+  ...[
+    [LIST, NEW_SHIPMENT, 'pickupDate'] as const,
+    [LIST, NEW_SHIPMENT, 'deliveryDate'] as const,
+    ['POST /api/quotes', QUOTE, 'estimatedPickupDate'] as const,
+  ].flatMap(([call, body, field]) =>
+    withEach(call, body, field, [
+      '"2027-02-29"',
+      '"2028-13-01"',
+      '"2028-02-30"',
+      '"0000-00-00"',
+      '"+275761-01-01"',
+      '"2028-2-9"',
+      '"2028-02-29T00:00:00Z"',
+      '"tomorrow"',
+      '1835395200000',
+      '["2028-02-29"]',
+    ]),
   ),
-  ...withEach('POST /api/quotes', QUOTE, 'validUntil', ['"2028-02-30T25:00:00Z"', '"2028-02-29"', '"+275761-01-01T00:00:00Z"', '"2028-02-29T10:00:00"', '1835395200000']),
+  ...withEach('POST /api/quotes', QUOTE, 'validUntil', [
+    '"2028-02-30T25:00:00Z"',
+    '"2028-02-29"',
+    '"+275761-01-01T00:00:00Z"',
+    '"2028-02-29T10:00:00"',
+    '1835395200000',
+  ]),
 
   { what: 'NUL in a text', call: LIST, body: { ...NEW_SHIPMENT, title: 'A\0boat' } },
   { what: 'half a surrogate', call: LIST, body: json(NEW_SHIPMENT, 'title', '"A \\ud800 boat"') },
   { what: 'the other half of one', call: 'POST /api/messages', body: json(MESSAGE, 'content', '"\\udc00"') },
   { what: 'NUL in a query', call: 'GET /api/shipments?q=a%00b' },
   { what: 'NUL in the name of a field', call: LIST, body: { ...NEW_SHIPMENT, 'a\0': 1 } },
-  { what: 'bytes that are no UTF-8', call: LIST, body: Buffer.from(JSON.stringify({ ...NEW_SHIPMENT, title: 'caf\u00e9' }), 'latin1'), headers: { 'content-type': 'application/json' } },
+  {
+    what: 'bytes that are no UTF-8',
+    call: LIST,
+    body: Buffer.from(JSON.stringify({ ...NEW_SHIPMENT, title: 'caf\u00e9' }), 'latin1'),
+    headers: { 'content-type': 'application/json' },
+  },
   { what: 'escaped bytes that are no UTF-8', call: 'GET /api/shipments?q=%ff' },
   { what: 'such bytes among others', call: 'GET /api/places?q=caf%C3%A9%ff' },
 
-  { what: 'more than 100 kB', call: 'POST /api/messages', body: { ...MESSAGE, content: 'x'.repeat(103_000) }, status: 413 },
+  {
+    what: 'more than 100 kB',
+    call: 'POST /api/messages',
+    body: { ...MESSAGE, content: 'x'.repeat(103_000) },
+    status: 413,
+  },
   { what: '100,000 lists in each other', call: LIST, body: '['.repeat(100_000) },
   { what: 'lists in each other, closed', call: LIST, body: `{"title":${'['.repeat(5_000)}${']'.repeat(5_000)}}` },
-  { what: '21 levels', call: LIST, body: { ...NEW_SHIPMENT, photos: JSON.parse(`${'['.repeat(20)}${']'.repeat(20)}`) as unknown } },
-  { what: 'more than 1,000 fields', call: LIST, body: { ...NEW_SHIPMENT, photos: Array.from({ length: 1_001 }, () => 1) } },
-  ...['[]', 'null', '7', '"text"', 'not json', '', '{"title":', '\0'].map((body) => ({ what: `a body ${JSON.stringify(body)}`, call: LIST, body, headers: { 'content-type': 'application/json' } })),
+  {
+    what: '21 levels',
+    call: LIST,
+    body: { ...NEW_SHIPMENT, photos: JSON.parse(`${'['.repeat(20)}${']'.repeat(20)}`) as unknown },
+  },
+  {
+    what: 'more than 1,000 fields',
+    call: LIST,
+    body: { ...NEW_SHIPMENT, photos: Array.from({ length: 1_001 }, () => 1) },
+  },
+  ...['[]', 'null', '7', '"text"', 'not json', '', '{"title":', '\0'].map((body) => ({
+    what: `a body ${JSON.stringify(body)}`,
+    call: LIST,
+    body,
+    headers: { 'content-type': 'application/json' },
+  })),
 
   ...[LIST, 'PUT /api/users/profile', 'POST /api/auth/register'].flatMap((call) =>
-    ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}', '{"title":{"__proto__":{"isAdmin":true}}}', '{"photos":[{"constructor":{"prototype":{"isAdmin":true}}}]}', '{"prototype":{"isAdmin":true}}', '{"\\u005f_proto__":{"isAdmin":true}}'].map(
-      (body) => ({ what: body, call, body }),
-    ),
+    [
+      '{"__proto__":{"isAdmin":true}}',
+      '{"constructor":{"prototype":{"isAdmin":true}}}',
+      '{"title":{"__proto__":{"isAdmin":true}}}',
+      '{"photos":[{"constructor":{"prototype":{"isAdmin":true}}}]}',
+      '{"prototype":{"isAdmin":true}}',
+      '{"\\u005f_proto__":{"isAdmin":true}}',
+    ].map((body) => ({ what: body, call, body })),
   ),
-  ...['a=1&a=2', 'q=a&q=b', 'limit=1&limit=2', '__proto__[x]=1', '__proto__=1', 'constructor=1', 'status[$ne]=x', 'category[]=a&category[]=b', 'limit=1e1', 'limit=0x10', 'limit=%201', 'limit=', 'status=', 'owner=', 'near=91,0', 'near=0,181'].map((query) => ({
+  ...[
+    'a=1&a=2',
+    'q=a&q=b',
+    'limit=1&limit=2',
+    '__proto__[x]=1',
+    '__proto__=1',
+    'constructor=1',
+    'status[$ne]=x',
+    'category[]=a&category[]=b',
+    'limit=1e1',
+    'limit=0x10',
+    'limit=%201',
+    'limit=',
+    'status=',
+    'owner=',
+    'near=91,0',
+    'near=0,181',
+  ].map((query) => ({
     what: `?${query}`,
     call: `GET /api/shipments?${query}`,
   })),
   { what: 'an owner by id', call: `GET /api/shipments?owner=${NOBODYS}`, field: 'owner' },
   { what: 'a carrier by id', call: `GET /api/shipments?carrier=${NOBODYS}`, field: 'carrier' },
 
-  { what: 'text/plain', call: LIST, body: JSON.stringify(NEW_SHIPMENT), headers: { 'content-type': 'text/plain' }, status: 415 },
-  { what: 'a form', call: LIST, body: 'title=Boat', headers: { 'content-type': 'application/x-www-form-urlencoded' }, status: 415 },
+  {
+    what: 'text/plain',
+    call: LIST,
+    body: JSON.stringify(NEW_SHIPMENT),
+    headers: { 'content-type': 'text/plain' },
+    status: 415,
+  },
+  {
+    what: 'a form',
+    call: LIST,
+    body: 'title=Boat',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    status: 415,
+  },
   { what: 'bytes of no type', call: LIST, body: Buffer.from(JSON.stringify(NEW_SHIPMENT)), status: 415 },
-  { what: 'gzip', call: LIST, body: gzipSync(JSON.stringify(NEW_SHIPMENT)), headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, status: 415 },
-  { what: 'a large body in a small gzip', call: LIST, body: gzipSync(' '.repeat(10_000_000)), headers: { 'content-type': 'application/json', 'content-encoding': 'GZIP' }, status: 415 },
+  {
+    what: 'gzip',
+    call: LIST,
+    body: gzipSync(JSON.stringify(NEW_SHIPMENT)),
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    status: 415,
+  },
+  {
+    what: 'a large body in a small gzip',
+    call: LIST,
+    body: gzipSync(' '.repeat(10_000_000)),
+    headers: { 'content-type': 'application/json', 'content-encoding': 'GZIP' },
+    status: 415,
+  },
 ];
 
 describe('what can be no value', () => {
@@ -156,12 +340,17 @@ describe('what can be no value', () => {
 
   it('leads nowhere in an address', async () => {
     const wrong: string[] = [];
-    for (const operation of ALL.filter((each) => /\{(?!resource)\w+\}/.test(each.path) && !SHAPE_FIRST.includes(called(each)))) {
+    for (const operation of ALL.filter(
+      (each) => /\{(?!resource)\w+\}/.test(each.path) && !SHAPE_FIRST.includes(called(each)),
+    )) {
       for (const id of ['x', '1e5', '%00', `${NOBODYS}0`, '%F0%9F%9A%9A']) {
         const address = operation.path.replace('{resource}', 'users').replace(/\{\w+\}/g, id);
         const sent = operation.body && withField(operation.example, 'quoteId', undefined);
-        const { status, body } = await firstAllowed(callers, (caller) => caller.send<Refused | undefined>(operation.method, address, sent));
-        if (status !== 404) wrong.push(`${operation.method} ${address}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+        const { status, body } = await firstAllowed(callers, (caller) =>
+          caller.send<Refused | undefined>(operation.method, address, sent),
+        );
+        if (status !== 404)
+          wrong.push(`${operation.method} ${address}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -170,7 +359,9 @@ describe('what can be no value', () => {
 
 describe('every field of a request', () => {
   it('has a limit in the document', () => {
-    const found = ALL.flatMap((operation) => fieldsOf(operation).map((field) => ({ name: `${called(operation)} ${field.path}`, lack: unlimited(field) })));
+    const found = ALL.flatMap((operation) =>
+      fieldsOf(operation).map((field) => ({ name: `${called(operation)} ${field.path}`, lack: unlimited(field) })),
+    );
     expect(found.length).toBeGreaterThan(200);
     expect(found.filter(({ name, lack }) => lack && !FREE_FORM.includes(name))).toEqual([]);
   });
@@ -182,7 +373,9 @@ describe('every field of a request', () => {
         const { status, body } = await send(limit, value);
         const named = body?.errors?.map(({ path }) => path).join() ?? '';
         const { path } = limit.field;
-        return status === 400 && named === (NAMED_BY[path] ?? path) ? [] : [`${path} past ${limit.name}: ${status} ${JSON.stringify(body).slice(0, 300)}`];
+        return status === 400 && named === (NAMED_BY[path] ?? path)
+          ? []
+          : [`${path} past ${limit.name}: ${status} ${JSON.stringify(body).slice(0, 300)}`];
       }),
     );
     expect(wrong.flat()).toEqual([]);
@@ -199,7 +392,8 @@ describe('every field of a request', () => {
       const tooFar = further ? saidOf(limit, await send(limit, limit.past[0])) : undefined;
       for (const value of limit.within) {
         const said = saidOf(limit, await send(limit, value));
-        if (said !== undefined && (!further || said === tooFar)) wrong.push(`${limit.field.path} at ${limit.name}: ${said}`);
+        if (said !== undefined && (!further || said === tooFar))
+          wrong.push(`${limit.field.path} at ${limit.name}: ${said}`);
       }
     };
     await Promise.all(limits.map(look));
@@ -225,23 +419,32 @@ describe('what came of it', () => {
 });
 
 describe('a day', () => {
-  const listed = async (fields: object): Promise<Answer<Refused>> => world.shipper.api.post<Refused>('/api/shipments', { ...NEW_SHIPMENT, ...fields });
+  const listed = async (fields: object): Promise<Answer<Refused>> =>
+    world.shipper.api.post<Refused>('/api/shipments', { ...NEW_SHIPMENT, ...fields });
 
   it('may be the 29th of February of a leap year', async () => {
     const now = await world.now();
-    const year = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((years) => now.getUTCFullYear() + years).find((each) => new Date(Date.UTC(each, 1, 29)).getUTCDate() === 29 && Date.UTC(each, 1, 29) > now.getTime() + DAY * 1_000);
+    const year = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+      .map((years) => now.getUTCFullYear() + years)
+      .find(
+        (each) =>
+          new Date(Date.UTC(each, 1, 29)).getUTCDate() === 29 && Date.UTC(each, 1, 29) > now.getTime() + DAY * 1_000,
+      );
     const leapDay = `${year}-02-29`;
     while ((await world.day(FARTHEST)) < leapDay) await world.advance(300 * DAY);
     const answer = await listed({ pickupDate: leapDay, deliveryDate: leapDay });
     expect([answer.status, answer.body]).toMatchObject([201, { pickupDate: leapDay, deliveryDate: leapDay }]);
   });
 
-  it.each(['pickupDate', 'deliveryDate'])('of %s is today at the earliest, somewhere on earth, and in two years at the latest', async (field) => {
-    const day = (days: number) => world.day(days, 'Etc/GMT+12');
-    for (const days of [0, FARTHEST]) expect((await listed({ [field]: await day(days) })).status).toBe(201);
-    for (const days of [-1, FARTHEST + 1]) {
-      const { status, body } = await listed({ [field]: await day(days) });
-      expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, [field]]);
-    }
-  });
+  it.each(['pickupDate', 'deliveryDate'])(
+    'of %s is today at the earliest, somewhere on earth, and in two years at the latest',
+    async (field) => {
+      const day = (days: number) => world.day(days, 'Etc/GMT+12');
+      for (const days of [0, FARTHEST]) expect((await listed({ [field]: await day(days) })).status).toBe(201);
+      for (const days of [-1, FARTHEST + 1]) {
+        const { status, body } = await listed({ [field]: await day(days) });
+        expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, [field]]);
+      }
+    },
+  );
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 /** All rows of a list, page after page. */
 async function whole<Row>(person: Person, path: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let next: string | undefined = path; next !== undefined; ) {
+  for (let next: string | undefined = path; next !== undefined;) {
     const answer: Answer<Row[]> = await person.api.get<Row[]>(next);
     rows.push(...ok(answer, 200));
     next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
@@ -47,7 +47,8 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + cents(amount), 0) / 100;
 
 /** What of a payment is this person's: what their card paid less refunds, or what they get. */
-const shareOf = (person: Person, payment: Payment & { payerId: string }) => (payment.payerId === person.id ? payment.chargedAmount - payment.refundedAmount : payment.payoutAmount);
+const shareOf = (person: Person, payment: Payment & { payerId: string }) =>
+  payment.payerId === person.id ? payment.chargedAmount - payment.refundedAmount : payment.payoutAmount;
 
 describe('payments of which there are more than a page', () => {
   let shipper: Person;
@@ -69,9 +70,18 @@ describe('payments of which there are more than a page', () => {
     const { id } = await world.payment(last);
     const [shipment, quote] = ["md5('shipment' || n)::uuid", "md5('quote' || n)::uuid"];
     await addCopies(world.server, 'shipments', last.shipmentId, MANY - 1, { id: shipment });
-    await addCopies(world.server, 'quotes', last.quoteId, MANY - 1, { id: quote, shipment_id: shipment, stripe_payment_intent_id: 'NULL' });
+    await addCopies(world.server, 'quotes', last.quoteId, MANY - 1, {
+      id: quote,
+      shipment_id: shipment,
+      stripe_payment_intent_id: 'NULL',
+    });
     const later = { created_at: "t.created_at + n * interval '1 millisecond'", stripe_payment_intent_id: 'NULL' };
-    await addCopies(world.server, 'payments', id, MANY - 1, { id: 'gen_random_uuid()', quote_id: quote, shipment_id: shipment, ...later });
+    await addCopies(world.server, 'payments', id, MANY - 1, {
+      id: 'gen_random_uuid()',
+      quote_id: quote,
+      shipment_id: shipment,
+      ...later,
+    });
   });
 
   it('are summed over all of them, for either side', async () => {
@@ -79,14 +89,20 @@ describe('payments of which there are more than a page', () => {
       const rows = await whole<Row>(person, '/api/payments?limit=100');
       expect(rows).toHaveLength(MANY + 3);
       const totals = ok(await person.api.get<Totals>('/api/payments/totals'), 200);
-      const shares = (status: string) => sum(rows.filter((row) => row.status === status).map((row) => shareOf(person, row)));
-      expect(totals).toMatchObject({ count: MANY + 3, inEscrow: shares('in_escrow'), released: shares('released'), refunded: sum(rows.map((row) => row.refundedAmount)) });
+      const shares = (status: string) =>
+        sum(rows.filter((row) => row.status === status).map((row) => shareOf(person, row)));
+      expect(totals).toMatchObject({
+        count: MANY + 3,
+        inEscrow: shares('in_escrow'),
+        released: shares('released'),
+        refunded: sum(rows.map((row) => row.refundedAmount)),
+      });
       expect([totals.inEscrow, totals.released, totals.refunded].every((amount) => amount > 0)).toBe(true);
       expect(totals.statuses).toEqual([...new Set(rows.map(({ status }) => status))].sort());
       expect(totals.months).toEqual([...new Set(rows.map(({ createdAt }) => createdAt.slice(0, 7)))].sort().reverse());
       expect(totals.asPayee).toBe(person === carrier ? MANY + 3 : 0);
     }
-    const [released] = (await whole<Row>(carrier, '/api/payments?status=released'));
+    const [released] = await whole<Row>(carrier, '/api/payments?status=released');
     const { earnings } = ok(await carrier.api.get<Totals>('/api/payments/totals'), 200);
     expect(earnings).toEqual([{ month: released?.releasedAt?.slice(0, 7), jobs: 1, amount: released?.payoutAmount }]);
     expect(ok(await shipper.api.get<Totals>('/api/payments/totals'), 200).earnings).toEqual([]);
@@ -94,15 +110,27 @@ describe('payments of which there are more than a page', () => {
 
   it('are narrowed by status, month, role and quote, list and sums alike', async () => {
     const month = (await world.now()).toISOString().slice(0, 7);
-    for (const [query, count] of [['status=pending', MANY], ['status=in_escrow', 1], [`month=${month}`, MANY + 3], ['month=2019-01', 0], ['role=payer', 0], ['role=payee', MANY + 3], [`status=refunded&month=${month}`, 1]] as const) {
+    for (const [query, count] of [
+      ['status=pending', MANY],
+      ['status=in_escrow', 1],
+      [`month=${month}`, MANY + 3],
+      ['month=2019-01', 0],
+      ['role=payer', 0],
+      ['role=payee', MANY + 3],
+      [`status=refunded&month=${month}`, 1],
+    ] as const) {
       expect([query, (await whole(carrier, `/api/payments?limit=100&${query}`)).length]).toEqual([query, count]);
-      expect([query, ok(await carrier.api.get<Totals>(`/api/payments/totals?${query}`), 200).count]).toEqual([query, count]);
+      expect([query, ok(await carrier.api.get<Totals>(`/api/payments/totals?${query}`), 200).count]).toEqual([
+        query,
+        count,
+      ]);
     }
     const [one, ...none] = await whole<Row>(shipper, `/api/payments?quoteId=${disputed.quoteId}`);
     expect([one?.quoteId, none]).toEqual([disputed.quoteId, []]);
     expect(one?.shipmentTitle).toBe('Sailing boat');
     for (const query of ['status=held', 'month=2026-13', 'month=november', 'role=admin', 'color=red', 'month=']) {
-      for (const path of ['/api/payments', '/api/payments/totals', '/api/payments.csv']) expect([query, (await carrier.api.get(`${path}?${query}`)).status]).toEqual([query, 400]);
+      for (const path of ['/api/payments', '/api/payments/totals', '/api/payments.csv'])
+        expect([query, (await carrier.api.get(`${path}?${query}`)).status]).toEqual([query, 400]);
     }
   });
 
@@ -111,8 +139,24 @@ describe('payments of which there are more than a page', () => {
       const answer = await person.api.get<string>(`/api/payments.csv${query}`);
       expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect(answer.headers.get('content-disposition')).toBe('attachment; filename="haulway-payments.csv"');
-      const [head, ...lines] = ok(answer, 200).replace('\uFEFF', '').trimEnd().split('\r\n').map((line) => line.split(','));
-      expect(head).toEqual(['Date', 'Shipment', 'Status', 'Role', 'Quote', 'Protection plan', 'Platform fee', 'Refunded', 'Paid by card', 'Payout', 'Payment']);
+      const [head, ...lines] = ok(answer, 200)
+        .replace('\uFEFF', '')
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(','));
+      expect(head).toEqual([
+        'Date',
+        'Shipment',
+        'Status',
+        'Role',
+        'Quote',
+        'Protection plan',
+        'Platform fee',
+        'Refunded',
+        'Paid by card',
+        'Payout',
+        'Payment',
+      ]);
       return lines;
     };
     const rows = await whole<Row>(shipper, '/api/payments?limit=100');
@@ -124,7 +168,21 @@ describe('payments of which there are more than a page', () => {
     expect(got).toHaveLength(MANY + 3);
     expect(sum(got.map((line) => Number(line[9])))).toBe(sum(rows.map(({ payoutAmount }) => payoutAmount)));
     expect(got.every((line) => line[3] === 'payee' && line[5] === '' && line[8] === '')).toBe(true);
-    expect(await read(carrier, '?status=released')).toEqual([[expect.any(String), 'Sailing boat', 'Payment Released', 'payee', '1234.56', '', expect.any(String), '0.00', '', expect.any(String), expect.any(String)]]);
+    expect(await read(carrier, '?status=released')).toEqual([
+      [
+        expect.any(String),
+        'Sailing boat',
+        'Payment Released',
+        'payee',
+        '1234.56',
+        '',
+        expect.any(String),
+        '0.00',
+        '',
+        expect.any(String),
+        expect.any(String),
+      ],
+    ]);
     expect(await read(world.shipper, '?role=payer')).toEqual([]);
   });
 
@@ -138,7 +196,21 @@ describe('payments of which there are more than a page', () => {
       ok(await other.api.post(`/api/quotes/${quoteId}/pay`), 200);
     }
     const csv = ok(await other.api.get<string>('/api/payments.csv'), 200);
-    expect(csv.split('\r\n').slice(1, -1).map((line) => line.slice(11, line.indexOf(',Payment Pending'))).reverse()).toEqual(["'=1+1", "'+1 512", "'-2 boats", "'@(A1)", `"'=CONCATENATE(""a, b"",""c"")"`, "'＝1+1", '"A ""quoted"", title"']);
+    expect(
+      csv
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.slice(11, line.indexOf(',Payment Pending')))
+        .reverse(),
+    ).toEqual([
+      "'=1+1",
+      "'+1 512",
+      "'-2 boats",
+      "'@(A1)",
+      `"'=CONCATENATE(""a, b"",""c"")"`,
+      "'＝1+1",
+      '"A ""quoted"", title"',
+    ]);
     expect(csv).toContain(',payer,1240.00,0.00,,0.00,1240.00,,');
   });
 });
@@ -147,7 +219,14 @@ describe('rows of a list', () => {
   it('say what they are about, so that no screen asks for each', async () => {
     const [shipper, carrier] = [await world.newShipper('Rosa'), await world.newCarrier('Rick')];
     const deal = await world.paid({ amount: 910 }, shipper, carrier);
-    ok(await shipper.api.post('/api/messages', { receiverId: carrier.id, shipmentId: deal.shipmentId, content: 'See you on Tuesday.' }), 201);
+    ok(
+      await shipper.api.post('/api/messages', {
+        receiverId: carrier.id,
+        shipmentId: deal.shipmentId,
+        content: 'See you on Tuesday.',
+      }),
+      201,
+    );
     const quotes = ok(await carrier.api.get<(Quote & { shipmentTitle: string })[]>('/api/quotes'), 200);
     expect(quotes.map(({ shipmentTitle }) => shipmentTitle)).toEqual(['Sailing boat']);
     const talks = ok(await carrier.api.get<Conversation[]>('/api/conversations'), 200);
@@ -160,11 +239,23 @@ describe('rows of a list', () => {
 
 describe('conversations', () => {
   it('are found by their id, their other side and their shipment, and by nobody else', async () => {
-    const [shipper, carrier, stranger] = [await world.newShipper('Tess'), await world.newCarrier('Theo'), await world.newCarrier('Tom')];
+    const [shipper, carrier, stranger] = [
+      await world.newShipper('Tess'),
+      await world.newCarrier('Theo'),
+      await world.newCarrier('Tom'),
+    ];
     const shipments = [await world.listed(shipper), await world.listed(shipper)];
-    for (const shipmentId of shipments) ok(await carrier.api.post('/api/messages', { receiverId: shipper.id, shipmentId, content: 'Is it on a trailer?' }), 201);
+    for (const shipmentId of shipments)
+      ok(
+        await carrier.api.post('/api/messages', { receiverId: shipper.id, shipmentId, content: 'Is it on a trailer?' }),
+        201,
+      );
     ok(await stranger.api.post('/api/messages', { receiverId: shipper.id, content: 'Good morning.' }), 201);
-    const found = async (query: string) => ok(await shipper.api.get<Conversation[]>(`/api/conversations?${query}`), 200).map(({ other, shipmentId }) => [other.id, shipmentId]);
+    const found = async (query: string) =>
+      ok(await shipper.api.get<Conversation[]>(`/api/conversations?${query}`), 200).map(({ other, shipmentId }) => [
+        other.id,
+        shipmentId,
+      ]);
     expect(await found(`with=${stranger.id}`)).toEqual([[stranger.id, null]]);
     expect(await found(`shipmentId=${shipments[0]}`)).toEqual([[carrier.id, shipments[0]]]);
     expect(await found(`with=${carrier.id}&shipmentId=${shipments[1]}`)).toEqual([[carrier.id, shipments[1]]]);
@@ -179,17 +270,33 @@ describe('conversations', () => {
 
   it('and notifications are counted as unread over all of them', async () => {
     const [shipper, carrier] = [await world.newShipper('Uma'), await world.newCarrier('Ugo')];
-    const unread = async () => ok(await shipper.api.get<{ messages: number; conversations: number; notifications: number }>('/api/users/me/unread'), 200);
+    const unread = async () =>
+      ok(
+        await shipper.api.get<{ messages: number; conversations: number; notifications: number }>(
+          '/api/users/me/unread',
+        ),
+        200,
+      );
     expect(await unread()).toEqual({ messages: 0, conversations: 0, notifications: 0 });
     ok(await carrier.api.post('/api/messages', { receiverId: shipper.id, content: 'Still open?' }), 201);
     const [talk] = ok(await shipper.api.get<Conversation[]>('/api/conversations'), 200);
-    await addCopies(world.server, 'conversations', talk?.id ?? '', 22, { id: 'gen_random_uuid()', topic: 'gen_random_uuid()' });
+    await addCopies(world.server, 'conversations', talk?.id ?? '', 22, {
+      id: 'gen_random_uuid()',
+      topic: 'gen_random_uuid()',
+    });
     expect((await unread()).messages).toBe(23);
     ok(await shipper.api.post(`/api/conversations/${talk?.id}/read`), 204);
     expect(await unread()).toMatchObject({ messages: 22, conversations: 22 });
     expect(await whole<Conversation>(shipper, '/api/conversations?unread=true&limit=10')).toHaveLength(22);
-    expect((await unread()).notifications).toBe((await whole<{ readAt: string | null }>(shipper, '/api/notifications?limit=100')).filter(({ readAt }) => readAt === null).length);
-    const { needsYou, needsYouCount } = ok(await shipper.api.get<{ needsYou: object[]; needsYouCount: number }>('/api/users/me/dashboard'), 200);
+    expect((await unread()).notifications).toBe(
+      (await whole<{ readAt: string | null }>(shipper, '/api/notifications?limit=100')).filter(
+        ({ readAt }) => readAt === null,
+      ).length,
+    );
+    const { needsYou, needsYouCount } = ok(
+      await shipper.api.get<{ needsYou: object[]; needsYouCount: number }>('/api/users/me/dashboard'),
+      200,
+    );
     expect([needsYou.length, needsYouCount]).toEqual([20, 22]);
   });
 });
@@ -198,8 +305,11 @@ describe('reviews', () => {
   it('are found by their shipment', async () => {
     const [shipper, carrier] = [await world.newShipper('Vera'), await world.newCarrier('Vic')];
     const deals = [await world.delivered({}, shipper, carrier), await world.delivered({}, shipper, carrier)];
-    for (const [index, { shipmentId }] of deals.entries()) ok(await shipper.api.post('/api/reviews', { shipmentId, rating: 4 + index }), 201);
-    expect(ok(await shipper.api.get<object[]>(`/api/users/${carrier.id}/reviews?shipmentId=${deals[0]?.shipmentId}`), 200)).toMatchObject([{ rating: 4 }]);
+    for (const [index, { shipmentId }] of deals.entries())
+      ok(await shipper.api.post('/api/reviews', { shipmentId, rating: 4 + index }), 201);
+    expect(
+      ok(await shipper.api.get<object[]>(`/api/users/${carrier.id}/reviews?shipmentId=${deals[0]?.shipmentId}`), 200),
+    ).toMatchObject([{ rating: 4 }]);
     expect(ok(await shipper.api.get<object[]>(`/api/users/${carrier.id}/reviews`), 200)).toHaveLength(2);
   });
 });

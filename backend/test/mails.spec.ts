@@ -9,21 +9,32 @@ beforeAll(async () => {
 
 /** The mails that reached an address, oldest first. */
 function caught(email: string): Promise<CaughtMail[]> {
-  return world.server.query<CaughtMail & Record<string, unknown>>('SELECT subject, text, html, headers FROM caught_mails WHERE recipient = $1 ORDER BY id', [email]);
+  return world.server.query<CaughtMail & Record<string, unknown>>(
+    'SELECT subject, text, html, headers FROM caught_mails WHERE recipient = $1 ORDER BY id',
+    [email],
+  );
 }
 
 /** The first mail to an address with this subject, once it has arrived. */
 async function mail(email: string, subject: string | RegExp): Promise<CaughtMail> {
   for (;;) {
-    const found = (await caught(email)).find((each) => (typeof subject === 'string' ? each.subject === subject : subject.test(each.subject)));
+    const found = (await caught(email)).find((each) =>
+      typeof subject === 'string' ? each.subject === subject : subject.test(each.subject),
+    );
     if (found) return found;
   }
 }
 
 /** Waits until the notification of this event is written for a person, and lets its mail fall due. */
 async function due(who: Person, kind: string, count = 1): Promise<void> {
-  while ((await world.server.query('SELECT 1 FROM notifications WHERE user_id = $1 AND kind = $2', [who.id, kind])).length < count);
-  await world.server.query(`UPDATE notifications SET mail_at = mail_at - interval '1 hour' WHERE user_id = $1 AND kind = $2`, [who.id, kind]);
+  while (
+    (await world.server.query('SELECT 1 FROM notifications WHERE user_id = $1 AND kind = $2', [who.id, kind])).length <
+    count
+  );
+  await world.server.query(
+    `UPDATE notifications SET mail_at = mail_at - interval '1 hour' WHERE user_id = $1 AND kind = $2`,
+    [who.id, kind],
+  );
   // Anything that happens makes the server look for mails that are due.
   ok(await world.carrier.api.put('/api/users/profile', {}), 200);
 }
@@ -32,7 +43,14 @@ async function due(who: Person, kind: string, count = 1): Promise<void> {
 async function toldAndBooked(shipper: Person, carrier: Person): Promise<Deal> {
   const shipmentId = await world.listed(shipper);
   const quoteId = await world.quoted(shipmentId, carrier);
-  while ((await world.server.query(`SELECT 1 FROM notifications WHERE user_id = $1 AND link = $2`, [shipper.id, `/shipments/${shipmentId}`])).length === 0);
+  while (
+    (
+      await world.server.query(`SELECT 1 FROM notifications WHERE user_id = $1 AND link = $2`, [
+        shipper.id,
+        `/shipments/${shipmentId}`,
+      ])
+    ).length === 0
+  );
   ok(await shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
   return { shipper, carrier, shipmentId, quoteId };
 }
@@ -40,7 +58,11 @@ async function toldAndBooked(shipper: Person, carrier: Person): Promise<Deal> {
 /** Waits until nothing of this kind waits to be mailed, and tells what was mailed. */
 async function mailed(who: Person, kind: string): Promise<boolean[]> {
   await due(who, kind);
-  const rows = () => world.server.query<{ mailed: boolean; mail_at: Date | null }>('SELECT mailed, mail_at FROM notifications WHERE user_id = $1 AND kind = $2', [who.id, kind]);
+  const rows = () =>
+    world.server.query<{ mailed: boolean; mail_at: Date | null }>(
+      'SELECT mailed, mail_at FROM notifications WHERE user_id = $1 AND kind = $2',
+      [who.id, kind],
+    );
   let now = await rows();
   while (now.some(({ mail_at }) => mail_at !== null)) now = await rows();
   return now.map((row) => row.mailed);
@@ -63,7 +85,10 @@ describe('mails about the account', () => {
     const token = /token=([\w-]+)/.exec(reset.text)?.[1];
     expect(reset.html).toContain(`/reset-password?token=${token}"`);
 
-    ok(await person.api.put('/api/users/password', { currentPassword: PASSWORD, password: 'another walk by the river' }), 204);
+    ok(
+      await person.api.put('/api/users/password', { currentPassword: PASSWORD, password: 'another walk by the river' }),
+      204,
+    );
     const changed = await mail(person.email, 'Your Haulway password was changed');
     expectWhole(world, changed, '/forgot-password');
 
@@ -111,7 +136,11 @@ describe('mails of what happens', () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const cancelled = await world.paid({}, shipper, carrier);
     ok(await shipper.api.post(`/api/shipments/${cancelled.shipmentId}/cancel`), 200);
-    await Promise.all([due(carrier, 'shipment.cancelled'), due(shipper, 'payment.refunded'), due(carrier, 'payment.refunded')]);
+    await Promise.all([
+      due(carrier, 'shipment.cancelled'),
+      due(shipper, 'payment.refunded'),
+      due(carrier, 'payment.refunded'),
+    ]);
     expectWhole(world, await mail(carrier.email, 'A job of yours was cancelled'), `/shipments/${cancelled.shipmentId}`);
     expectWhole(world, await mail(shipper.email, 'Refund: $1,240.00'), '/payments');
     expectWhole(world, await mail(carrier.email, 'A payment was refunded'), '/payments');
@@ -119,7 +148,11 @@ describe('mails of what happens', () => {
     const given = await world.booked({}, shipper, carrier);
     ok(await carrier.api.post(`/api/quotes/${given.quoteId}/withdraw`), 200);
     await due(shipper, 'shipment.reopened');
-    expectWhole(world, await mail(shipper.email, 'Your shipment is open for quotes again'), `/shipments/${given.shipmentId}`);
+    expectWhole(
+      world,
+      await mail(shipper.email, 'Your shipment is open for quotes again'),
+      `/shipments/${given.shipmentId}`,
+    );
   });
 
   it('about money come also when it was read on the screen, others do not', async () => {
@@ -127,7 +160,11 @@ describe('mails of what happens', () => {
     const deal = await toldAndBooked(shipper, carrier);
     await world.payWith(deal, CARDS.good);
     ok(await world.confirm(deal), 200);
-    const written = () => world.server.query(`SELECT 1 FROM notifications WHERE user_id = $1 AND kind IN ('payment.escrowed', 'quote.submitted')`, [shipper.id]);
+    const written = () =>
+      world.server.query(
+        `SELECT 1 FROM notifications WHERE user_id = $1 AND kind IN ('payment.escrowed', 'quote.submitted')`,
+        [shipper.id],
+      );
     while ((await written()).length < 2);
     ok(await shipper.api.post('/api/notifications/read'), 204);
     expect(await mailed(shipper, 'payment.escrowed')).toEqual([true]);
@@ -136,7 +173,13 @@ describe('mails of what happens', () => {
 
   it('show what people wrote inert, and on one line of the header', async () => {
     const [sender, receiver] = [await world.newShipper('<b>Eve</b>\r\nBcc: all@example.com'), await world.newCarrier()];
-    ok(await sender.api.post('/api/messages', { receiverId: receiver.id, content: `<img src=x onerror="alert(1)"> & 'hello'\nSecond line` }), 201);
+    ok(
+      await sender.api.post('/api/messages', {
+        receiverId: receiver.id,
+        content: `<img src=x onerror="alert(1)"> & 'hello'\nSecond line`,
+      }),
+      201,
+    );
     await due(receiver, 'message.sent');
     const said = await mail(receiver.email, /^Message from/);
     expect(said.subject).toBe('Message from <b>Eve</b> Bcc: [email hidden] R.');
@@ -149,7 +192,9 @@ describe('mails of what happens', () => {
 
   it('show the title of a listing inert, and what its quote says', async () => {
     const shipper = await world.newShipper();
-    const shipmentId = await world.listed(shipper, { title: '<script>alert(1)</script> & "boat"\r\nBcc: all@example.com' });
+    const shipmentId = await world.listed(shipper, {
+      title: '<script>alert(1)</script> & "boat"\r\nBcc: all@example.com',
+    });
     await world.quoted(shipmentId, world.carrier, { message: '<img src=x onerror=alert(1)>' });
     await due(shipper, 'quote.submitted');
     const said = await mail(shipper.email, /quote/i);
@@ -177,9 +222,16 @@ describe('ending mails', () => {
     const page = url.replace('/api/unsubscribe', '/unsubscribe');
     expect(text).toContain(page);
     expect(html).toContain(`href="${page}"`);
-    const click = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' });
+    const click = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
     expect(click.status).toBe(204);
-    expect(ok(await receiver.api.get('/api/users/me/notification-preferences'), 200)).toMatchObject({ message: { mail: false, inApp: true }, quote: { mail: true } });
+    expect(ok(await receiver.api.get('/api/users/me/notification-preferences'), 200)).toMatchObject({
+      message: { mail: false, inApp: true },
+      quote: { mail: true },
+    });
 
     const another = await world.newShipper();
     ok(await another.api.post('/api/messages', { receiverId: receiver.id, content: 'Hello again' }), 201);
@@ -192,7 +244,13 @@ describe('ending mails', () => {
     const receiver = await world.newCarrier();
     const { headers } = await messaged(receiver);
     const token = /token=([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '';
-    for (const forged of [token.replace(receiver.id, world.shipper.id), token.replace('.message.', '.quote.'), token.slice(0, -1), `${token}.x`, 'x']) {
+    for (const forged of [
+      token.replace(receiver.id, world.shipper.id),
+      token.replace('.message.', '.quote.'),
+      token.slice(0, -1),
+      `${token}.x`,
+      'x',
+    ]) {
       expectRefusal(await world.visitor.post(`/api/unsubscribe?token=${forged}`), 400, 'token_invalid');
     }
     expectRefusal(await world.visitor.post('/api/unsubscribe'), 400, 'invalid_input');
@@ -202,6 +260,10 @@ describe('ending mails', () => {
 
   it('is the only call that takes a form', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    expectRefusal(await world.visitor.post('/api/auth/login', 'email=a&password=b', form), 415, 'unsupported_media_type');
+    expectRefusal(
+      await world.visitor.post('/api/auth/login', 'email=a&password=b', form),
+      415,
+      'unsupported_media_type',
+    );
   });
 });

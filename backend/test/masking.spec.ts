@@ -65,7 +65,8 @@ describe('contact data in messages', () => {
   it('is hidden in the notification, too', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     ok(await say(carrier, shipper, SAID), 201);
-    const told = () => world.server.query<{ body: string }>(`SELECT body FROM notifications WHERE user_id = $1`, [shipper.id]);
+    const told = () =>
+      world.server.query<{ body: string }>(`SELECT body FROM notifications WHERE user_id = $1`, [shipper.id]);
     let rows = await told();
     while (rows.length === 0) rows = await told();
     expect(rows).toEqual([{ body: SEEN }]);
@@ -87,7 +88,10 @@ describe('contact data in messages', () => {
   });
 
   it('leaves a message without any as it is', async () => {
-    const sent = ok(await say(world.carrier, world.shipper, 'On 2026-12-01, 22 x 8 x 9 ft, 2,400 lbs, from 78701-1234'), 201);
+    const sent = ok(
+      await say(world.carrier, world.shipper, 'On 2026-12-01, 22 x 8 x 9 ft, 2,400 lbs, from 78701-1234'),
+      201,
+    );
     expect(sent.masked).toEqual([]);
     expect((await read(world.shipper, sent.conversationId)).at(-1)?.content).toBe(sent.content);
   });
@@ -97,12 +101,18 @@ describe("contact data in a quote's message", () => {
   it('is hidden from the owner until the payment is in escrow', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const shipmentId = await world.listed(shipper);
-    const made = ok(await carrier.api.post<MaskedQuote>('/api/quotes', { shipmentId, amount: 1240, message: SAID }), 201);
+    const made = ok(
+      await carrier.api.post<MaskedQuote>('/api/quotes', { shipmentId, amount: 1240, message: SAID }),
+      201,
+    );
     expect(made).toMatchObject({ message: SAID, masked: KINDS });
     expect(await quotesSeen(shipper, shipmentId)).toMatchObject([{ message: SEEN, masked: KINDS }]);
     expect(await quotesSeen(carrier, shipmentId)).toMatchObject([{ message: SAID, masked: KINDS }]);
 
-    const changed = ok(await carrier.api.patch<MaskedQuote>(`/api/quotes/${made.id}`, { message: 'Text 512-555-0142' }), 200);
+    const changed = ok(
+      await carrier.api.patch<MaskedQuote>(`/api/quotes/${made.id}`, { message: 'Text 512-555-0142' }),
+      200,
+    );
     expect(changed).toMatchObject({ message: 'Text 512-555-0142', masked: ['phone'] });
     const accepted = ok(await shipper.api.post<MaskedQuote>(`/api/quotes/${made.id}/accept`), 200);
     expect(accepted).toMatchObject({ message: 'Text [phone hidden]', masked: ['phone'] });
@@ -117,7 +127,9 @@ describe("contact data in a quote's message", () => {
   it('leaves a quote without any as it is', async () => {
     const shipmentId = await world.listed();
     await world.quoted(shipmentId, world.carrier, { message: 'Enclosed trailer, $50.00 off before 12/01/2026' });
-    expect(await quotesSeen(world.shipper, shipmentId)).toMatchObject([{ message: 'Enclosed trailer, $50.00 off before 12/01/2026', masked: [] }]);
+    expect(await quotesSeen(world.shipper, shipmentId)).toMatchObject([
+      { message: 'Enclosed trailer, $50.00 off before 12/01/2026', masked: [] },
+    ]);
   });
 });
 
@@ -131,7 +143,12 @@ interface Texts {
 
 describe('contact data in a listing', () => {
   const TEXTS = { title: 'Boat, call 512-555-0142', description: SAID, subcategory: 'see colehauls.com' };
-  const HIDDEN = { title: 'Boat, call [phone hidden]', description: SEEN, subcategory: 'see [link hidden]', masked: KINDS };
+  const HIDDEN = {
+    title: 'Boat, call [phone hidden]',
+    description: SEEN,
+    subcategory: 'see [link hidden]',
+    masked: KINDS,
+  };
 
   async function seenBy(who: Person, id: string): Promise<Texts> {
     return ok(await who.api.get<Texts>(`/api/shipments/${id}`), 200);
@@ -142,17 +159,29 @@ describe('contact data in a listing', () => {
     const id = await world.listed(shipper, TEXTS);
     expect(await seenBy(shipper, id)).toMatchObject({ ...TEXTS, masked: KINDS });
     expect(await seenBy(carrier, id)).toMatchObject(HIDDEN);
-    const browsed = ok(await carrier.api.get<(Texts & { id: string })[]>('/api/shipments?status=listed&limit=100'), 200);
+    const browsed = ok(
+      await carrier.api.get<(Texts & { id: string })[]>('/api/shipments?status=listed&limit=100'),
+      200,
+    );
     expect(browsed.find((each) => each.id === id)).toMatchObject(HIDDEN);
     const own = ok(await shipper.api.get<Texts[]>('/api/shipments?owner=me'), 200);
     expect(own).toMatchObject([{ ...TEXTS, masked: KINDS }]);
-    expect(ok(await world.admin.api.get<Texts>(`/api/admin/shipments/${id}`), 200)).toMatchObject({ ...TEXTS, masked: KINDS });
+    expect(ok(await world.admin.api.get<Texts>(`/api/admin/shipments/${id}`), 200)).toMatchObject({
+      ...TEXTS,
+      masked: KINDS,
+    });
   });
 
   it('is not found by a search, but what stands beside it is', async () => {
     const shipper = await world.newShipper();
-    const id = await world.listed(shipper, { title: 'Zeppelin gondola', description: 'Ring 512-555-0177 or write to zora@example.com' });
-    const found = async (q: string) => ok(await world.carrier.api.get<{ id: string }[]>(`/api/shipments?status=listed&q=${q}`), 200).map((each) => each.id);
+    const id = await world.listed(shipper, {
+      title: 'Zeppelin gondola',
+      description: 'Ring 512-555-0177 or write to zora@example.com',
+    });
+    const found = async (q: string) =>
+      ok(await world.carrier.api.get<{ id: string }[]>(`/api/shipments?status=listed&q=${q}`), 200).map(
+        (each) => each.id,
+      );
     expect(await found('zeppelin')).toEqual([id]);
     expect([await found('0177'), await found('zora')]).toEqual([[], []]);
   });
@@ -174,10 +203,16 @@ describe('contact data in a listing', () => {
     const shipper = await world.newShipper();
     const id = await world.listed(shipper, TEXTS);
     ok(await shipper.api.patch(`/api/shipments/${id}`, { description: 'Runs well, on its own trailer' }), 200);
-    expect(await seenBy(shipper, id)).toMatchObject({ ...TEXTS, description: 'Runs well, on its own trailer', masked: ['phone', 'link'] });
+    expect(await seenBy(shipper, id)).toMatchObject({
+      ...TEXTS,
+      description: 'Runs well, on its own trailer',
+      masked: ['phone', 'link'],
+    });
     ok(await shipper.api.patch(`/api/shipments/${id}`, { title: 'Boat', subcategory: null }), 200);
     expect(await seenBy(shipper, id)).toMatchObject({ title: 'Boat', subcategory: 'boat', masked: [] });
-    const [row] = await world.server.query<{ written: object | null }>('SELECT written FROM shipments WHERE id = $1', [id]);
+    const [row] = await world.server.query<{ written: object | null }>('SELECT written FROM shipments WHERE id = $1', [
+      id,
+    ]);
     expect(row?.written).toBeNull();
   });
 
@@ -188,7 +223,8 @@ describe('contact data in a listing', () => {
     ok(await shipper.api.post(`/api/shipments/${id}/cancel`, { reason: 'Sold it, ask me at dana@example.com' }), 200);
     expect((await seenBy(shipper, id)).cancelReason).toBe('Sold it, ask me at dana@example.com');
     expect(await seenBy(carrier, id)).toMatchObject({ ...HIDDEN, cancelReason: 'Sold it, ask me at [email hidden]' });
-    const told = () => world.server.query<{ body: string }>(`SELECT body FROM notifications WHERE user_id = $1`, [carrier.id]);
+    const told = () =>
+      world.server.query<{ body: string }>(`SELECT body FROM notifications WHERE user_id = $1`, [carrier.id]);
     let rows = await told();
     while (rows.length === 0) rows = await told();
     expect(rows[0]?.body).toContain('"Boat, call [phone hidden]"');
@@ -209,21 +245,41 @@ describe('contact data in what else others read', () => {
   it('is hidden in a first name', async () => {
     const shipper = await world.newShipper();
     const name = 'Dana 512-555-0142';
-    expect(ok(await shipper.api.put<object>('/api/users/profile', { firstName: name }), 200)).toMatchObject({ firstName: name, masked: ['phone'] });
-    expect(ok(await world.carrier.api.get<object>(`/api/users/${shipper.id}`), 200)).toMatchObject({ firstName: 'Dana [phone hidden]' });
+    expect(ok(await shipper.api.put<object>('/api/users/profile', { firstName: name }), 200)).toMatchObject({
+      firstName: name,
+      masked: ['phone'],
+    });
+    expect(ok(await world.carrier.api.get<object>(`/api/users/${shipper.id}`), 200)).toMatchObject({
+      firstName: 'Dana [phone hidden]',
+    });
     const id = await world.listed(shipper);
-    expect(ok(await world.carrier.api.get<object>(`/api/shipments/${id}`), 200)).toMatchObject({ owner: { firstName: 'Dana [phone hidden]' } });
-    expect(ok(await world.admin.api.get<object>(`/api/admin/users/${shipper.id}`), 200)).toMatchObject({ firstName: name, masked: ['phone'] });
-    expect(ok(await shipper.api.put<object>('/api/users/profile', { firstName: 'Dana' }), 200)).toMatchObject({ firstName: 'Dana', masked: [] });
+    expect(ok(await world.carrier.api.get<object>(`/api/shipments/${id}`), 200)).toMatchObject({
+      owner: { firstName: 'Dana [phone hidden]' },
+    });
+    expect(ok(await world.admin.api.get<object>(`/api/admin/users/${shipper.id}`), 200)).toMatchObject({
+      firstName: name,
+      masked: ['phone'],
+    });
+    expect(ok(await shipper.api.put<object>('/api/users/profile', { firstName: 'Dana' }), 200)).toMatchObject({
+      firstName: 'Dana',
+      masked: [],
+    });
   });
 
   it('is hidden in a review, but from its writer', async () => {
     const deal = await world.delivered();
     const comment = 'Great, reach them at 512-555-0142';
     const review = { shipmentId: deal.shipmentId, rating: 5, comment };
-    expect(ok(await deal.shipper.api.post<object>('/api/reviews', review), 201)).toMatchObject({ comment, masked: ['phone'] });
-    const commentFor = async (who: Person) => ok(await who.api.get<{ comment: string }[]>(`/api/users/${deal.carrier.id}/reviews`), 200)[0]?.comment;
-    expect([await commentFor(deal.shipper), await commentFor(deal.carrier)]).toEqual([comment, 'Great, reach them at [phone hidden]']);
+    expect(ok(await deal.shipper.api.post<object>('/api/reviews', review), 201)).toMatchObject({
+      comment,
+      masked: ['phone'],
+    });
+    const commentFor = async (who: Person) =>
+      ok(await who.api.get<{ comment: string }[]>(`/api/users/${deal.carrier.id}/reviews`), 200)[0]?.comment;
+    expect([await commentFor(deal.shipper), await commentFor(deal.carrier)]).toEqual([
+      comment,
+      'Great, reach them at [phone hidden]',
+    ]);
   });
 
   it('is hidden in the reason for which a quote was declined', async () => {
@@ -231,7 +287,12 @@ describe('contact data in what else others read', () => {
     const shipmentId = await world.listed(shipper);
     const quoteId = await world.quoted(shipmentId, carrier);
     ok(await shipper.api.post(`/api/quotes/${quoteId}/decline`, { reason: 'Text me at 512-555-0142' }), 200);
-    const { events } = ok(await carrier.api.get<{ events: { event: string; data: object | null }[] }>(`/api/shipments/${shipmentId}/timeline`), 200);
+    const { events } = ok(
+      await carrier.api.get<{ events: { event: string; data: object | null }[] }>(
+        `/api/shipments/${shipmentId}/timeline`,
+      ),
+      200,
+    );
     expect(events.find(({ event }) => event === 'decline')?.data).toEqual({ reason: 'Text me at [phone hidden]' });
   });
 });
@@ -257,18 +318,31 @@ describe('what was written before there were these rules', () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const id = await world.listed(shipper);
     const { conversationId, id: messageId } = ok(await say(carrier, shipper, 'Hello'), 201);
-    await world.server.query(`UPDATE shipments SET title = 'Boat 512*555*0142', description = 'zelle me, dana arroba example punto com' WHERE id = $1`, [id]);
+    await world.server.query(
+      `UPDATE shipments SET title = 'Boat 512*555*0142', description = 'zelle me, dana arroba example punto com' WHERE id = $1`,
+      [id],
+    );
     await world.server.query(`UPDATE users SET first_name = 'Call 512-555-0142' WHERE id = $1`, [carrier.id]);
-    await world.server.query(`UPDATE messages SET content = 'Five one two 555 0142, I take Zelle' WHERE id = $1`, [messageId]);
+    await world.server.query(`UPDATE messages SET content = 'Five one two 555 0142, I take Zelle' WHERE id = $1`, [
+      messageId,
+    ]);
     await world.server.query('DELETE FROM masking_runs');
     await world.server.restart();
     const done = () => world.server.query<{ name: string }>('SELECT name FROM masking_runs WHERE done ORDER BY name');
     let names = await done();
     while (names.length < 5) names = await done();
 
-    expect(ok(await carrier.api.get<object>(`/api/shipments/${id}`), 200)).toMatchObject({ title: 'Boat [phone hidden]', description: 'zelle me, [email hidden]', masked: ['phone', 'email'] });
-    expect(ok(await shipper.api.get<object>(`/api/shipments/${id}`), 200)).toMatchObject({ title: 'Boat 512*555*0142' });
-    expect(ok(await shipper.api.get<object>(`/api/users/${carrier.id}`), 200)).toMatchObject({ firstName: 'Call [phone hidden]' });
+    expect(ok(await carrier.api.get<object>(`/api/shipments/${id}`), 200)).toMatchObject({
+      title: 'Boat [phone hidden]',
+      description: 'zelle me, [email hidden]',
+      masked: ['phone', 'email'],
+    });
+    expect(ok(await shipper.api.get<object>(`/api/shipments/${id}`), 200)).toMatchObject({
+      title: 'Boat 512*555*0142',
+    });
+    expect(ok(await shipper.api.get<object>(`/api/users/${carrier.id}`), 200)).toMatchObject({
+      firstName: 'Call [phone hidden]',
+    });
     const [said] = ok(await shipper.api.get<object[]>(`/api/conversations/${conversationId}/messages`), 200);
     expect(said).toMatchObject({ content: '[phone hidden], I take Zelle', masked: ['phone'], warnings: ['payment'] });
   });

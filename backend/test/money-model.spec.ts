@@ -16,7 +16,10 @@ const SEED = process.env['HAULWAY_SIM_SEED'] ?? (LONG ? undefined : '20261122');
 const SIDE_BY_SIDE = Math.min(30, HISTORIES);
 /** Histories in one book: what is proven of the whole of it after each step takes longer the more it holds. */
 const IN_ONE_BOOK = 495;
-const BOOKS = Array.from({ length: Math.ceil(HISTORIES / IN_ONE_BOOK) }, (_, book) => ({ many: Math.min(IN_ONE_BOOK, HISTORIES - book * IN_ONE_BOOK), book }));
+const BOOKS = Array.from({ length: Math.ceil(HISTORIES / IN_ONE_BOOK) }, (_, book) => ({
+  many: Math.min(IN_ONE_BOOK, HISTORIES - book * IN_ONE_BOOK),
+  book,
+}));
 
 let stage: Stage;
 
@@ -60,39 +63,69 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   cents: fc.oneof(fc.integer({ min: 100, max: 500_000 }), fc.integer({ min: 100, max: 95_000_000 })),
   days: fc.constantFrom(0, 0, 1, 2, 5),
   plan: fc.constantFrom('standard' as const, 'standard' as const, 'plus' as const, 'premium' as const),
-  card: fc.constantFrom('good' as const, 'good' as const, 'lost' as const, 'twice' as const, 'declined' as const, 'approved' as const, 'refused' as const, 'review' as const),
+  card: fc.constantFrom(
+    'good' as const,
+    'good' as const,
+    'lost' as const,
+    'twice' as const,
+    'declined' as const,
+    'approved' as const,
+    'refused' as const,
+    'review' as const,
+  ),
   hours: fc.constantFrom(1, 5, 26, 49, 73, 145, 290),
-  fault: fc.constantFrom(...Array.from({ length: 8 }, () => 'none' as const), 'drop_response' as const, 'error_500' as const, 'rate_limited' as const),
+  fault: fc.constantFrom(
+    ...Array.from({ length: 8 }, () => 'none' as const),
+    'drop_response' as const,
+    'error_500' as const,
+    'rate_limited' as const,
+  ),
   times: fc.integer({ min: 1, max: 5 }),
   fee: fc.constantFrom('soon' as const, 'soon' as const, 'late' as const),
 });
 
-const names = [...Object.entries(ACTS).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name)), TIME, TIME, TIME];
-const step = fc.tuple(fc.constantFrom(...names), choice, fc.nat(29)).map(([name, chosen, dare]) => new Step(name, chosen, dare === 0));
+const names = [
+  ...Object.entries(ACTS).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name)),
+  TIME,
+  TIME,
+  TIME,
+];
+const step = fc
+  .tuple(fc.constantFrom(...names), choice, fc.nat(29))
+  .map(([name, chosen, dare]) => new Step(name, chosen, dare === 0));
 const story = fc.commands([step], { maxCommands: 60 * STEPS, size: 'max' });
 
-it.each(BOOKS)(`through $many histories of up to ${STEPS} steps, shipment, quotes, payments, claims and book stay what was promised`, async ({ many, book }) => {
-  const done: Record<string, number> = {};
-  let steps = 0;
-  let lived = 0;
-  const live = async (history: History, commands: Iterable<fc.AsyncCommand<Model, History>>) => {
-    await fc.asyncModelRun(() => ({ model: { history }, real: history }), commands).finally(() => stage.leave(history));
-  };
-  await fc.assert(
-    fc.asyncProperty(fc.tuple(...Array.from({ length: SIDE_BY_SIDE }, () => story)), async (stories) => {
-      const histories = await stage.begin();
-      const ends = await Promise.allSettled(histories.map((history, place) => live(history, stories[place] ?? [])));
-      for (const end of ends) if (end.status === 'rejected') throw end.reason;
-      await stage.end();
-      for (const history of histories) {
-        lived++;
-        steps += history.steps;
-        for (const [name, times] of Object.entries(history.done)) done[name] = (done[name] ?? 0) + times;
-      }
-    }),
-    // What failed is not made shorter: a history that is lived beside others is not the same without them.
-    { numRuns: Math.ceil(many / SIDE_BY_SIDE), ...(SEED === undefined ? {} : { seed: Number(SEED) + book }), endOnFailure: true },
-  );
-  // `npm run sim` has nothing else to tell.
-  console.log(`${lived} histories, ${steps} steps: ${JSON.stringify(done)}`);
-});
+it.each(BOOKS)(
+  `through $many histories of up to ${STEPS} steps, shipment, quotes, payments, claims and book stay what was promised`,
+  async ({ many, book }) => {
+    const done: Record<string, number> = {};
+    let steps = 0;
+    let lived = 0;
+    const live = async (history: History, commands: Iterable<fc.AsyncCommand<Model, History>>) => {
+      await fc
+        .asyncModelRun(() => ({ model: { history }, real: history }), commands)
+        .finally(() => stage.leave(history));
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...Array.from({ length: SIDE_BY_SIDE }, () => story)), async (stories) => {
+        const histories = await stage.begin();
+        const ends = await Promise.allSettled(histories.map((history, place) => live(history, stories[place] ?? [])));
+        for (const end of ends) if (end.status === 'rejected') throw end.reason;
+        await stage.end();
+        for (const history of histories) {
+          lived++;
+          steps += history.steps;
+          for (const [name, times] of Object.entries(history.done)) done[name] = (done[name] ?? 0) + times;
+        }
+      }),
+      // What failed is not made shorter: a history that is lived beside others is not the same without them.
+      {
+        numRuns: Math.ceil(many / SIDE_BY_SIDE),
+        ...(SEED === undefined ? {} : { seed: Number(SEED) + book }),
+        endOnFailure: true,
+      },
+    );
+    // `npm run sim` has nothing else to tell.
+    console.log(`${lived} histories, ${steps} steps: ${JSON.stringify(done)}`);
+  },
+);

@@ -22,7 +22,9 @@ let photo: Buffer;
 beforeAll(async () => {
   world = await World.start();
   strangers = await Promise.all([world.newShipper('Stan'), world.newCarrier('Stella')]);
-  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } }).jpeg().toBuffer();
+  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
+    .jpeg()
+    .toBuffer();
 });
 
 function photos(): FormData {
@@ -36,17 +38,49 @@ async function upload(person: Person): Promise<string> {
 }
 
 /** Ids of everything that belongs to the two people of a deal, by how the addresses below name them. */
-type Belongings = Record<'draft' | 'listed' | 'shipment' | 'quote' | 'payment' | 'conversation' | 'claim' | 'photo' | 'draftPhoto' | 'session', string>;
+type Belongings = Record<
+  'draft' | 'listed' | 'shipment' | 'quote' | 'payment' | 'conversation' | 'claim' | 'photo' | 'draftPhoto' | 'session',
+  string
+>;
 
 async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal): Promise<Belongings> {
   const [url, draftUrl] = [await upload(shipper), await upload(shipper)];
-  const [draft, listed] = [await world.listed(shipper, { status: 'draft', photos: [draftUrl] }), await world.listed(shipper, { photos: [url] })];
-  const said = ok(await shipper.api.post<{ conversationId: string }>('/api/messages', { receiverId: carrier.id, shipmentId, content: 'Mind the mast.' }), 201);
-  const claim = ok(await shipper.api.post<{ id: string }>('/api/claims', { shipmentId, kind: 'damage', amount: 50, description: 'A corner is dented.' }), 201);
+  const [draft, listed] = [
+    await world.listed(shipper, { status: 'draft', photos: [draftUrl] }),
+    await world.listed(shipper, { photos: [url] }),
+  ];
+  const said = ok(
+    await shipper.api.post<{ conversationId: string }>('/api/messages', {
+      receiverId: carrier.id,
+      shipmentId,
+      content: 'Mind the mast.',
+    }),
+    201,
+  );
+  const claim = ok(
+    await shipper.api.post<{ id: string }>('/api/claims', {
+      shipmentId,
+      kind: 'damage',
+      amount: 50,
+      description: 'A corner is dented.',
+    }),
+    201,
+  );
   const [session] = ok(await shipper.api.get<{ sid: string }[]>('/api/auth/sessions'), 200);
   const payment = await world.payment({ shipper, carrier, shipmentId, quoteId });
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
-  return { draft, listed, shipment: shipmentId, quote: quoteId, payment: payment.id, conversation: said.conversationId, claim: claim.id, photo: idOf(url), draftPhoto: idOf(draftUrl), session: session?.sid ?? '' };
+  return {
+    draft,
+    listed,
+    shipment: shipmentId,
+    quote: quoteId,
+    payment: payment.id,
+    conversation: said.conversationId,
+    claim: claim.id,
+    photo: idOf(url),
+    draftPhoto: idOf(draftUrl),
+    session: session?.sid ?? '',
+  };
 }
 
 const HERE = { latitude: 33, longitude: -98 };
@@ -96,7 +130,12 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
 ];
 
 /** What may be asked of anybody's: shown in public, or answered with what is one's own of it. Operators' and the sandbox's have a role of their own. */
-const FOR_EVERYBODY = [/^GET \/api\/users\/\{id\}/, /^(GET|POST) \/api\/shipments\/\{id\}\/price-comparisons$/, /^GET \/api\/shipments\/\{id\}\/(timeline|quotes)$/, / \/api\/(admin|sandbox)\//];
+const FOR_EVERYBODY = [
+  /^GET \/api\/users\/\{id\}/,
+  /^(GET|POST) \/api\/shipments\/\{id\}\/price-comparisons$/,
+  /^GET \/api\/shipments\/\{id\}\/(timeline|quotes)$/,
+  / \/api\/(admin|sandbox)\//,
+];
 
 describe('what belongs to others', () => {
   let deal: Deal;
@@ -118,33 +157,56 @@ describe('what belongs to others', () => {
   });
 
   it('is refused to strangers, and stays as it was', async () => {
-    const before = [await rowCounts(world), await world.rowsOf(deal.shipmentId), await world.rowsOf(ids.draft), await world.rowsOf(ids.listed)];
+    const before = [
+      await rowCounts(world),
+      await world.rowsOf(deal.shipmentId),
+      await world.rowsOf(ids.draft),
+      await world.rowsOf(ids.listed),
+    ];
     const got: string[] = [];
     for (const [call, , body] of STRANGERS) {
       const [method = '', template = ''] = call.split(' ');
       const path = template.replace(/\{(\w+)\}/g, (_, name: keyof Belongings) => ids[name]);
-      const answers = await Promise.all(strangers.map(({ api }) => api.send(method, path, typeof body === 'function' ? photos() : body)));
+      const answers = await Promise.all(
+        strangers.map(({ api }) => api.send(method, path, typeof body === 'function' ? photos() : body)),
+      );
       got.push(`${call}: ${answers.map(({ status }) => status).join(' ')}`);
     }
     expect(got).toEqual(STRANGERS.map(([call, status]) => `${call}: ${status} ${status}`));
-    expect([await rowCounts(world), await world.rowsOf(deal.shipmentId), await world.rowsOf(ids.draft), await world.rowsOf(ids.listed)]).toEqual(before);
+    expect([
+      await rowCounts(world),
+      await world.rowsOf(deal.shipmentId),
+      await world.rowsOf(ids.draft),
+      await world.rowsOf(ids.listed),
+    ]).toEqual(before);
     expect((await deal.shipper.api.get('/api/auth/me')).status).toBe(200);
   });
 
-  it.each(['/api/quotes', '/api/payments', '/api/claims', '/api/conversations', '/api/notifications', '/api/support-tickets', '/api/shipments?owner=me', '/api/shipments?carrier=me', '/api/shipments?status=draft'])(
-    'is in no list of a stranger: %s',
-    async (path) => {
-      for (const { api } of strangers) expect(ok(await api.get(path), 200)).toEqual([]);
-    },
-  );
+  it.each([
+    '/api/quotes',
+    '/api/payments',
+    '/api/claims',
+    '/api/conversations',
+    '/api/notifications',
+    '/api/support-tickets',
+    '/api/shipments?owner=me',
+    '/api/shipments?carrier=me',
+    '/api/shipments?status=draft',
+  ])('is in no list of a stranger: %s', async (path) => {
+    for (const { api } of strangers) expect(ok(await api.get(path), 200)).toEqual([]);
+  });
 
   it('is not asked for by a visitor', async () => {
-    for (const mine of ['owner=me', 'carrier=me', 'status=draft']) expectRefusal(await world.visitor.get(`/api/shipments?${mine}`), 401, 'unauthorized');
+    for (const mine of ['owner=me', 'carrier=me', 'status=draft'])
+      expectRefusal(await world.visitor.get(`/api/shipments?${mine}`), 401, 'unauthorized');
   });
 
   it("is in no stranger's export, and on no stranger's first page", async () => {
     for (const { api } of strangers) {
-      const text = JSON.stringify([ok(await api.get('/api/users/me/export'), 200), ok(await api.get('/api/users/me/dashboard'), 200)]);
+      const text = JSON.stringify([
+        ok(await api.get('/api/users/me/export'), 200),
+        ok(await api.get('/api/users/me/dashboard'), 200),
+      ]);
       expect([...Object.values(ids), deal.shipper.id, deal.carrier.id].filter((id) => text.includes(id))).toEqual([]);
     }
   });
@@ -154,11 +216,17 @@ describe('what belongs to others', () => {
     ['/api/quotes', () => ({ amount: 900 })],
     ['/api/reviews', () => ({ rating: 5 })],
     ['/api/claims', () => ({ kind: 'other', amount: 5, description: 'A strap.' })],
-    ['/api/support-tickets', () => ({ name: 'Stella', email: 'stella@example.com', topic: 'Shipping', message: 'Hello' })],
+    [
+      '/api/support-tickets',
+      () => ({ name: 'Stella', email: 'stella@example.com', topic: 'Shipping', message: 'Hello' }),
+    ],
   ])('cannot be named in %s: a draft is as unknown as what is not there', async (path, body) => {
     const before = await rowCounts(world);
     for (const shipmentId of [ids.draft, randomUUID()]) {
-      const { status, body: refused } = await (strangers[1] as Person).api.post<Refused>(path, { ...body(), shipmentId });
+      const { status, body: refused } = await (strangers[1] as Person).api.post<Refused>(path, {
+        ...body(),
+        shipmentId,
+      });
       expect([status, refused.code]).toEqual([404, 'not_found']);
     }
     expect(await rowCounts(world)).toEqual(before);
@@ -170,13 +238,22 @@ describe('what belongs to others', () => {
     expect((await api.delete(`/api/shipments/${mine}/photos/${ids.photo}`)).status).toBe(404);
     expect((await api.delete(`/api/shipments/${mine}/photos/${ids.draftPhoto}`)).status).toBe(404);
     expect((await deal.shipper.api.delete(`/api/shipments/${ids.listed}/photos/${ids.draftPhoto}`)).status).toBe(404);
-    expect(ok(await deal.shipper.api.get<{ photos: string[] }>(`/api/shipments/${ids.draft}`), 200).photos).toEqual([`/api/uploads/${ids.draftPhoto}`]);
-    expect(ok(await world.visitor.get<{ photos: string[] }>(`/api/shipments/${ids.listed}`), 200).photos).toEqual([others]);
+    expect(ok(await deal.shipper.api.get<{ photos: string[] }>(`/api/shipments/${ids.draft}`), 200).photos).toEqual([
+      `/api/uploads/${ids.draftPhoto}`,
+    ]);
+    expect(ok(await world.visitor.get<{ photos: string[] }>(`/api/shipments/${ids.listed}`), 200).photos).toEqual([
+      others,
+    ]);
   });
 
   it('a session is ended by its own user only', async () => {
-    const again = ok(await world.visitor.post<{ token: string }>('/api/auth/login', { email: deal.shipper.email, password: PASSWORD }), 200);
-    const mine = ok(await deal.shipper.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200).find(({ current }) => !current);
+    const again = ok(
+      await world.visitor.post<{ token: string }>('/api/auth/login', { email: deal.shipper.email, password: PASSWORD }),
+      200,
+    );
+    const mine = ok(await deal.shipper.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200).find(
+      ({ current }) => !current,
+    );
     expect((await deal.carrier.api.delete(`/api/auth/sessions/${mine?.sid}`)).status).toBe(404);
     expect((await client(world.server.url, again.token).get('/api/auth/me')).status).toBe(200);
     expect((await deal.shipper.api.delete(`/api/auth/sessions/${mine?.sid}`)).status).toBe(204);
@@ -187,8 +264,15 @@ describe('what belongs to others', () => {
 describe('notifications', () => {
   it("are read by their own user, also where others' ids are among them", async () => {
     const [one, other] = [await world.newShipper(), await world.newShipper()];
-    const unread = async ({ id }: Person) => (await world.server.query<{ id: string }>('SELECT id FROM notifications WHERE user_id = $1 AND read_at IS NULL', [id])).map((row) => row.id);
-    for (const receiver of [one, other]) ok(await world.carrier.api.post('/api/messages', { receiverId: receiver.id, content: 'Hello' }), 201);
+    const unread = async ({ id }: Person) =>
+      (
+        await world.server.query<{ id: string }>(
+          'SELECT id FROM notifications WHERE user_id = $1 AND read_at IS NULL',
+          [id],
+        )
+      ).map((row) => row.id);
+    for (const receiver of [one, other])
+      ok(await world.carrier.api.post('/api/messages', { receiverId: receiver.id, content: 'Hello' }), 201);
     while ((await unread(one)).length === 0 || (await unread(other)).length === 0);
     const [mine, foreign] = [await unread(one), await unread(other)];
     ok(await one.api.post('/api/notifications/read', { ids: [...foreign, ...mine] }), 204);
@@ -197,36 +281,72 @@ describe('notifications', () => {
 });
 
 describe('what nobody may set', () => {
-  const FORBIDDEN = ['id', 'userId', 'ownerId', 'carrierId', 'payerId', 'status', 'paymentStatus', 'rating', 'reviewCount', 'isAdmin', 'emailVerified', 'platformFee', 'payoutAmount', 'createdAt', 'updatedAt'];
+  const FORBIDDEN = [
+    'id',
+    'userId',
+    'ownerId',
+    'carrierId',
+    'payerId',
+    'status',
+    'paymentStatus',
+    'rating',
+    'reviewCount',
+    'isAdmin',
+    'emailVerified',
+    'platformFee',
+    'payoutAmount',
+    'createdAt',
+    'updatedAt',
+  ];
   /** Names of the fields that a body may have. */
   const namesOf = (given: Schema): string[] => {
     const schema = dereferenced(given);
     return [...Object.keys(schema.properties ?? {}), ...(schema.allOf ?? []).flatMap(namesOf)];
   };
-  const TAKING = operations().flatMap((operation) => (operation.body ? [{ call: `${operation.method} ${operation.path}`, operation, fields: FORBIDDEN.filter((name) => !namesOf(operation.body as Schema).includes(name)) }] : []));
+  const TAKING = operations().flatMap((operation) =>
+    operation.body
+      ? [
+          {
+            call: `${operation.method} ${operation.path}`,
+            operation,
+            fields: FORBIDDEN.filter((name) => !namesOf(operation.body as Schema).includes(name)),
+          },
+        ]
+      : [],
+  );
 
   it.each(TAKING)('is refused by its name in $call', async ({ operation: { method, path, example }, fields }) => {
     const address = path.replace(/\{\w+\}/g, randomUUID());
     const callers = [world.shipper.api, world.carrier.api, world.admin.api];
     const sent = { ...(example as object), ...Object.fromEntries(fields.map((field) => [field, 'x'])) };
-    const { status, body } = await firstAllowed(callers, (caller) => caller.send<Refused | undefined>(method, address, sent));
+    const { status, body } = await firstAllowed(callers, (caller) =>
+      caller.send<Refused | undefined>(method, address, sent),
+    );
     expect([status, body?.errors?.map((error) => error.path).sort()]).toEqual([400, [...fields].sort()]);
   });
 
   it('is refused inside a body, too', async () => {
-    const fact = await world.carrier.api.put<Refused>('/api/users/me/verification', { facts: [{ fact: 'usdot_number', number: '1234567', status: 'verified' }] });
+    const fact = await world.carrier.api.put<Refused>('/api/users/me/verification', {
+      facts: [{ fact: 'usdot_number', number: '1234567', status: 'verified' }],
+    });
     expect([fact.status, fact.body.errors?.map(({ path }) => path)]).toEqual([400, ['facts.0.status']]);
-    const preferences = await world.carrier.api.put<Refused>('/api/users/me/notification-preferences', { quote: { mail: true, inApp: true, isAdmin: true } });
+    const preferences = await world.carrier.api.put<Refused>('/api/users/me/notification-preferences', {
+      quote: { mail: true, inApp: true, isAdmin: true },
+    });
     expect([preferences.status, preferences.body.errors?.map(({ path }) => path)]).toEqual([400, ['quote.isAdmin']]);
   });
 
   it('is taken no notice of where a form of the app sends it along', async () => {
     const [other] = strangers as [Person];
-    const shipment = ok(await world.shipper.api.post<{ userId: string }>('/api/shipments', { ...NEW_SHIPMENT, userId: other.id }), 201);
+    const shipment = ok(
+      await world.shipper.api.post<{ userId: string }>('/api/shipments', { ...NEW_SHIPMENT, userId: other.id }),
+      201,
+    );
     expect(shipment.userId).toBe(world.shipper.id);
     const { category, weight, pickupLocation, deliveryLocation } = NEW_SHIPMENT;
     const question = { category, weight, pickupLocation, deliveryLocation };
-    const asked = async (more: object) => ok(await world.shipper.api.post('/api/calculate-shipping-rates', { ...question, ...more }), 200);
+    const asked = async (more: object) =>
+      ok(await world.shipper.api.post('/api/calculate-shipping-rates', { ...question, ...more }), 200);
     expect(await asked({ id: randomUUID(), userId: other.id, status: 'draft' })).toEqual(await asked({}));
   });
 });
@@ -238,26 +358,56 @@ describe('a stream of events', () => {
   });
 
   it("is silent about others' trade, from the listing to the claim", async () => {
-    for (const { token } of strangers) streams.push(await openEventStream(world.server.url, { authorization: `Bearer ${token}` }));
+    for (const { token } of strangers)
+      streams.push(await openEventStream(world.server.url, { authorization: `Bearer ${token}` }));
     const deal = await world.inTransit();
     ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, HERE), 201);
-    ok(await deal.shipper.api.post('/api/messages', { receiverId: deal.carrier.id, shipmentId: deal.shipmentId, content: 'Hello' }), 201);
+    ok(
+      await deal.shipper.api.post('/api/messages', {
+        receiverId: deal.carrier.id,
+        shipmentId: deal.shipmentId,
+        content: 'Hello',
+      }),
+      201,
+    );
     ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
     ok(await deal.shipper.api.post('/api/reviews', { shipmentId: deal.shipmentId, rating: 5 }), 201);
-    ok(await deal.shipper.api.post('/api/claims', { shipmentId: deal.shipmentId, kind: 'damage', amount: 5, description: 'A corner is dented.' }), 201);
+    ok(
+      await deal.shipper.api.post('/api/claims', {
+        shipmentId: deal.shipmentId,
+        kind: 'damage',
+        amount: 5,
+        description: 'A corner is dented.',
+      }),
+      201,
+    );
     await world.settleMoney();
     // What comes next is the first that a stranger hears of.
     for (const [place, { id }] of strangers.entries()) {
-      const message = ok(await world.shipper.api.post<{ id: string; conversationId: string }>('/api/messages', { receiverId: id, content: 'Hello' }), 201);
+      const message = ok(
+        await world.shipper.api.post<{ id: string; conversationId: string }>('/api/messages', {
+          receiverId: id,
+          content: 'Hello',
+        }),
+        201,
+      );
       const stream = streams[place] as EventStream;
       await stream.next('message.sent');
-      expect(stream.events[0]).toMatchObject({ name: 'message.sent', data: { messageId: message.id, conversationId: message.conversationId } });
+      expect(stream.events[0]).toMatchObject({
+        name: 'message.sent',
+        data: { messageId: message.id, conversationId: message.conversationId },
+      });
     }
   });
 });
 
 describe('what is not shown', () => {
-  const SECRETS = { pickupAddress: '17 Zanzibar Quay, Austin, TX 78701', deliveryAddress: '4 Quagmire Yard, Denver, CO 80202', pickupContact: 'Xanthippe, (512) 555-0142', deliveryContact: 'Yggdrasil, (303) 555-0118' };
+  const SECRETS = {
+    pickupAddress: '17 Zanzibar Quay, Austin, TX 78701',
+    deliveryAddress: '4 Quagmire Yard, Denver, CO 80202',
+    pickupContact: 'Xanthippe, (512) 555-0142',
+    deliveryContact: 'Yggdrasil, (303) 555-0118',
+  };
   const STREET = '200 Congress Ave, Austin, TX 78701';
   let id: string;
 
@@ -266,15 +416,22 @@ describe('what is not shown', () => {
     await world.quoted(id);
   });
 
-  it.each(['Zanzibar', 'Quagmire', 'Xanthippe', 'Yggdrasil', 'Congress', '5550142', '78701'])('cannot be found by searching for it: %s', async (word) => {
-    for (const api of [world.visitor, ...[...strangers, world.shipper].map((person) => person.api)]) {
-      expect(ok(await api.get(`/api/shipments?q=${word}&limit=100`), 200)).toEqual([]);
-    }
-  });
+  it.each(['Zanzibar', 'Quagmire', 'Xanthippe', 'Yggdrasil', 'Congress', '5550142', '78701'])(
+    'cannot be found by searching for it: %s',
+    async (word) => {
+      for (const api of [world.visitor, ...[...strangers, world.shipper].map((person) => person.api)]) {
+        expect(ok(await api.get(`/api/shipments?q=${word}&limit=100`), 200)).toEqual([]);
+      }
+    },
+  );
 
   it('is not in the listing, nor in its timeline, for anybody but its owner', async () => {
     const text = async (api: Person['api']) =>
-      JSON.stringify([ok(await api.get(`/api/shipments/${id}`), 200), ok(await api.get('/api/shipments?limit=100'), 200), ok(await api.get(`/api/shipments/${id}/timeline`), 200)]);
+      JSON.stringify([
+        ok(await api.get(`/api/shipments/${id}`), 200),
+        ok(await api.get('/api/shipments?limit=100'), 200),
+        ok(await api.get(`/api/shipments/${id}/timeline`), 200),
+      ]);
     const words = ['Zanzibar', 'Quagmire', 'Xanthippe', 'Yggdrasil', 'Congress', '555-0'];
     for (const api of [world.visitor, world.carrier.api, ...strangers.map((person) => person.api)]) {
       const shown = await text(api);
@@ -289,7 +446,17 @@ describe('what is not shown', () => {
     ok(await person.api.put('/api/users/profile', { phone: '(512) 555-0199', bio: 'Careful with boats.' }), 200);
     for (const api of [world.visitor, world.shipper.api, person.api]) {
       const profile = ok(await api.get<object>(`/api/users/${person.id}`), 200);
-      expect(Object.keys(profile).sort()).toEqual(['badges', 'completedJobs', 'firstName', 'id', 'isCarrier', 'lastInitial', 'memberSince', 'rating', 'reviewCount']);
+      expect(Object.keys(profile).sort()).toEqual([
+        'badges',
+        'completedJobs',
+        'firstName',
+        'id',
+        'isCarrier',
+        'lastInitial',
+        'memberSince',
+        'rating',
+        'reviewCount',
+      ]);
       expect(profile).toMatchObject({ firstName: 'Cora', lastInitial: 'R.' });
       expect(JSON.stringify(profile)).not.toMatch(/Reyes|example\.com|555|boats/);
     }
@@ -299,8 +466,19 @@ describe('what is not shown', () => {
     const { owner } = ok(await world.visitor.get<{ owner: object }>(`/api/shipments/${id}`), 200);
     expect(owner).toEqual({ id: world.shipper.id, firstName: 'Dana', lastInitial: 'R.' });
     const [quote] = ok(await world.shipper.api.get<{ carrier: object }[]>(`/api/shipments/${id}/quotes`), 200);
-    expect(Object.keys(quote?.carrier ?? {}).sort()).toEqual(['badges', 'completedJobs', 'firstName', 'id', 'lastInitial', 'rating', 'reviewCount']);
-    ok(await world.carrier.api.post('/api/messages', { receiverId: world.shipper.id, shipmentId: id, content: 'Hello' }), 201);
+    expect(Object.keys(quote?.carrier ?? {}).sort()).toEqual([
+      'badges',
+      'completedJobs',
+      'firstName',
+      'id',
+      'lastInitial',
+      'rating',
+      'reviewCount',
+    ]);
+    ok(
+      await world.carrier.api.post('/api/messages', { receiverId: world.shipper.id, shipmentId: id, content: 'Hello' }),
+      201,
+    );
     const [conversation] = ok(await world.carrier.api.get<{ other: object }[]>('/api/conversations'), 200);
     expect(conversation?.other).toEqual({ id: world.shipper.id, firstName: 'Dana', lastInitial: 'R.' });
   });

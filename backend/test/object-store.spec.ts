@@ -18,14 +18,28 @@ afterAll(() => store.close());
 
 async function upload() {
   const body = new FormData();
-  body.append('photos', new Blob([Uint8Array.from(await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5d46' } }).jpeg().toBuffer())]), 'boat.jpg');
+  body.append(
+    'photos',
+    new Blob([
+      Uint8Array.from(
+        await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5d46' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    ]),
+    'boat.jpg',
+  );
   return world.shipper.api.post<{ id: string; url: string }[]>('/api/uploads', body);
 }
 
 /** Files of photos on this machine. */
 function localFiles(): string[] {
   const folder = join(world.server.folder, 'files');
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).map(({ name }) => name) : [];
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((each) => each.isFile())
+        .map(({ name }) => name)
+    : [];
 }
 
 describe('photos in an object store', () => {
@@ -66,12 +80,20 @@ describe('photos in an object store', () => {
     const [photo] = ok(await upload(), 201);
     ok(await world.shipper.api.put('/api/users/profile', { profileImageUrl: photo?.url }), 200);
     const folder = join(world.server.folder, 'backup');
-    const made = await runTool('backup', folder, { DATABASE_URL: world.server.databaseUrl, DATA_DIR: world.server.folder, S3_URL: store.address });
+    const made = await runTool('backup', folder, {
+      DATABASE_URL: world.server.databaseUrl,
+      DATA_DIR: world.server.folder,
+      S3_URL: store.address,
+    });
     expect(made).toMatchObject({ code: 0 });
     const second = await openObjectStore('haulway-second');
     const other = await startServer({ env: { S3_URL: second.address } });
     await other.kill('SIGTERM');
-    const restored = await runTool('restore', folder, { DATABASE_URL: other.databaseUrl, DATA_DIR: other.folder, S3_URL: second.address });
+    const restored = await runTool('restore', folder, {
+      DATABASE_URL: other.databaseUrl,
+      DATA_DIR: other.folder,
+      S3_URL: second.address,
+    });
     expect(restored).toMatchObject({ code: 0 });
     await other.restart();
     expect(second.objects).toEqual(store.objects);

@@ -21,25 +21,49 @@ function refusal({ status, headers, body }: RawAnswer) {
 const refused = (status: number, code: string) => ({ status, said: status, code, type: 'application/problem+json' });
 
 describe('a method', () => {
-  it.each(['TRACE', 'PROPFIND', 'PURGE', 'SEARCH', 'LINK', 'DELETE'])('%s is refused where the address knows others, and they are named', async (method) => {
-    const answer = await ask(method, '/api/shipments');
-    expect(refusal(answer)).toEqual(refused(405, 'method_not_allowed'));
-    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
-  });
+  it.each(['TRACE', 'PROPFIND', 'PURGE', 'SEARCH', 'LINK', 'DELETE'])(
+    '%s is refused where the address knows others, and they are named',
+    async (method) => {
+      const answer = await ask(method, '/api/shipments');
+      expect(refusal(answer)).toEqual(refused(405, 'method_not_allowed'));
+      expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+    },
+  );
 
   it('that an address does not know is refused everywhere with those that it knows, and only they are named', async () => {
-    const known = operations().map(({ method, path }) => ({ method, path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
-    const beyond = ['/api/docs', '/api/docs-json', '/api/docs-ui/js/scalar.js', '/', '/browse', '/nope', '/favicon.svg', '/assets/x.js', '/console', '/console/', '/console/users'];
+    const known = operations().map(({ method, path }) => ({
+      method,
+      path,
+      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    }));
+    const beyond = [
+      '/api/docs',
+      '/api/docs-json',
+      '/api/docs-ui/js/scalar.js',
+      '/',
+      '/browse',
+      '/nope',
+      '/favicon.svg',
+      '/assets/x.js',
+      '/console',
+      '/console/',
+      '/console/users',
+    ];
     const wrong: string[] = [];
     for (const path of new Set([...known.map((each) => each.path), ...beyond])) {
       const address = path.replace('{resource}', 'users').replace(/\{\w+\}/g, '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11');
       const methods = known.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method);
-      const unknown = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].filter((each) => !methods.includes(each) && !(each === 'HEAD' && (methods.includes('GET') || beyond.includes(path))));
+      const unknown = ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].filter(
+        (each) => !methods.includes(each) && !(each === 'HEAD' && (methods.includes('GET') || beyond.includes(path))),
+      );
       const answers = await Promise.all(unknown.map(async (method) => ({ method, ...(await ask(method, address)) })));
       for (const { method, status, headers } of answers) {
         const allowed = headers.get('allow')?.split(', ') ?? [];
         // A stranger is told first that they are one.
-        const right = status === 405 ? allowed.length > 0 && !allowed.includes(method) && methods.every((each) => allowed.includes(each)) : status === 401 && address.startsWith('/api/admin/');
+        const right =
+          status === 405
+            ? allowed.length > 0 && !allowed.includes(method) && methods.every((each) => allowed.includes(each))
+            : status === 401 && address.startsWith('/api/admin/');
         if (!right) wrong.push(`${method} ${address}: ${status} ${allowed}`);
       }
     }
@@ -64,7 +88,8 @@ describe('a method', () => {
 
 describe('a request whose end could be seen in two places', () => {
   const HIDDEN = 'GET /api/config HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  const post = (...headers: string[]) => `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n`;
+  const post = (...headers: string[]) =>
+    `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n`;
 
   it.each([
     ['two lengths', post('Content-Length: 2', 'Content-Length: 51') + '{}' + HIDDEN],
@@ -100,13 +125,16 @@ describe('a head', () => {
     const sockets: Socket[] = [];
     const open = () =>
       new Promise<void>((done, fail) => {
-        const socket = connect(Number(port), hostname, () => socket.write('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', () => done()));
+        const socket = connect(Number(port), hostname, () =>
+          socket.write('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', () => done()),
+        );
         socket.on('error', fail);
         sockets.push(socket);
       });
     try {
       for (let opened = 0; opened < 2_000; opened += 100) await Promise.all(Array.from({ length: 100 }, open));
-      for (const path of ['/api/health/live', '/api/health/ready', '/api/shipments']) expect([path, (await fetch(new URL(path, server.url))).status]).toEqual([path, 200]);
+      for (const path of ['/api/health/live', '/api/health/ready', '/api/shipments'])
+        expect([path, (await fetch(new URL(path, server.url))).status]).toEqual([path, 200]);
       expect(sockets.filter((socket) => socket.readyState !== 'open')).toEqual([]);
     } finally {
       for (const socket of sockets) socket.destroy();
@@ -117,38 +145,64 @@ describe('a head', () => {
 describe('an address', () => {
   it('may be written with a host before it, which changes nothing', async () => {
     const answer = await ask('GET', 'http://elsewhere.example/api/config');
-    expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([200, "default-src 'none'; frame-ancestors 'none'"]);
+    expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([
+      200,
+      "default-src 'none'; frame-ancestors 'none'",
+    ]);
     expect(refusal(await ask('GET', 'http://elsewhere.example/api/quotes'))).toEqual(refused(401, 'unauthorized'));
     expect(answer.body).toBe((await ask('GET', '/api/config')).body);
   });
 
-  it.each(['/api/uploads/', '/api/docs-ui/js/', '/api/docs-ui/', '/api/'])('under %s leads to no file beside what is meant', async (folder) => {
-    for (const step of ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%255c', '.%2e/']) {
-      for (const file of ['jwt-secret', 'package.json', 'etc/passwd', 'jwt-secret%00.webp']) {
-        const path = `${folder}${step.repeat(file.startsWith('etc') ? 12 : 3)}${file}`;
-        const answer = await ask('GET', path);
-        expect([path, [400, 401, 404].includes(answer.status), answer.headers.get('content-type')?.split(';', 1)[0]]).toEqual([path, true, 'application/problem+json']);
+  it.each(['/api/uploads/', '/api/docs-ui/js/', '/api/docs-ui/', '/api/'])(
+    'under %s leads to no file beside what is meant',
+    async (folder) => {
+      for (const step of ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%255c', '.%2e/']) {
+        for (const file of ['jwt-secret', 'package.json', 'etc/passwd', 'jwt-secret%00.webp']) {
+          const path = `${folder}${step.repeat(file.startsWith('etc') ? 12 : 3)}${file}`;
+          const answer = await ask('GET', path);
+          expect([
+            path,
+            [400, 401, 404].includes(answer.status),
+            answer.headers.get('content-type')?.split(';', 1)[0],
+          ]).toEqual([path, true, 'application/problem+json']);
+        }
       }
-    }
-  });
-});
-
-describe('an address outside of the API', () => {
-  it.each(['/..%2f', '/..%2fpackage.json', '/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fpackage.json', '/./x.js', '/console/..%2f..%2fpackage.json', '/%2e%2e%2fx.js', '//x.js', '/..%5cpackage.json'])(
-    '%s is not found, and nobody is told that something is forbidden there',
-    async (path) => {
-      const { status } = await ask('GET', path);
-      expect(status).toBe(404);
     },
   );
 });
 
+describe('an address outside of the API', () => {
+  it.each([
+    '/..%2f',
+    '/..%2fpackage.json',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/..%2f..%2fpackage.json',
+    '/./x.js',
+    '/console/..%2f..%2fpackage.json',
+    '/%2e%2e%2fx.js',
+    '//x.js',
+    '/..%5cpackage.json',
+  ])('%s is not found, and nobody is told that something is forbidden there', async (path) => {
+    const { status } = await ask('GET', path);
+    expect(status).toBe(404);
+  });
+});
+
 describe('the limit of calls', () => {
   /** How many more calls this address may make, as an answer says. */
-  const left = async (path: string, headers: readonly string[] = []) => Number(/remaining=(\d+)/.exec((await ask('GET', path, ['Host: localhost', ...headers])).headers.get('ratelimit') ?? '')?.[1]);
+  const left = async (path: string, headers: readonly string[] = []) =>
+    Number(
+      /remaining=(\d+)/.exec(
+        (await ask('GET', path, ['Host: localhost', ...headers])).headers.get('ratelimit') ?? '',
+      )?.[1],
+    );
 
   it.each([
-    ['a forged address of the caller', '/api/config', ['X-Forwarded-For: 203.0.113.7', 'X-Real-IP: 203.0.113.7', 'Forwarded: for=203.0.113.7']],
+    [
+      'a forged address of the caller',
+      '/api/config',
+      ['X-Forwarded-For: 203.0.113.7', 'X-Real-IP: 203.0.113.7', 'Forwarded: for=203.0.113.7'],
+    ],
     ['a host before the path', 'http://elsewhere.example/api/config', []],
     ['a letter in hexadecimal', '/%61pi/config', []],
     ['an unknown address', '/api/nothing', []],

@@ -15,9 +15,13 @@ beforeAll(async () => {
 /** Runs `npm run seed` against this test's own database, on which its server runs. */
 function seed(...args: string[]): Promise<{ code: number | null; printed: string }> {
   const { databaseUrl, folder } = world.server;
-  const child = spawn(process.execPath, [seedTool, ...args], { env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'none' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [seedTool, ...args], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'none' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (printed += piece.toString('utf8')));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => (printed += piece.toString('utf8')));
   return new Promise((done) => child.once('close', (code) => done({ code, printed })));
 }
 
@@ -27,10 +31,12 @@ describe('the figures for Prometheus', () => {
     ok(await world.confirmDelivery(deal), 200);
     await world.settleMoney();
     const text = ok(await world.visitor.get<string>('/metrics'), 200);
-    const value = (line: string) => Number(new RegExp(`^${line.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1]);
+    const value = (line: string) =>
+      Number(new RegExp(`^${line.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1]);
     expect(value('process_cpu_seconds_total')).toBeGreaterThan(0);
     expect(value('haulway_http_request_seconds_count{method="POST",route="/api/shipments",status="201"}')).toBe(1);
-    for (const queue of ['events', 'prices', 'money', 'sweeps']) expect(value(`haulway_queue_jobs{queue="${queue}",state="failed"}`)).toBe(0);
+    for (const queue of ['events', 'prices', 'money', 'sweeps'])
+      expect(value(`haulway_queue_jobs{queue="${queue}",state="failed"}`)).toBe(0);
     expect(value('haulway_deadlines_overdue')).toBe(0);
     expect(value('haulway_outbox_age_seconds')).toBeGreaterThanOrEqual(0);
     expect(value('haulway_mails{state="failed"}')).toBe(0);
@@ -41,7 +47,9 @@ describe('the figures for Prometheus', () => {
 
   it('name money operations that are not done', async () => {
     await world.server.query(`UPDATE money_operations SET state = 'needs_attention'`);
-    expect(ok(await world.visitor.get<string>('/metrics'), 200)).toContain('haulway_money_operations{kind="transfer",state="needs_attention"} 1\n');
+    expect(ok(await world.visitor.get<string>('/metrics'), 200)).toContain(
+      'haulway_money_operations{kind="transfer",state="needs_attention"} 1\n',
+    );
     await world.server.query(`UPDATE money_operations SET state = 'succeeded'`);
   });
 
@@ -61,7 +69,9 @@ describe('npm run seed', () => {
     const listed = await world.visitor.get<Shipment[]>('/api/shipments?status=listed');
     expect(listed.headers.get('x-total-count')).toBe('181');
     expect(listed.body[0]?.id).toBe(mine);
-    expect(await world.server.query('SELECT status, count(*)::int AS n FROM payments GROUP BY status ORDER BY status')).toEqual([
+    expect(
+      await world.server.query('SELECT status, count(*)::int AS n FROM payments GROUP BY status ORDER BY status'),
+    ).toEqual([
       { status: 'in_escrow', n: 5 },
       { status: 'refunded', n: 1 },
       { status: 'released', n: 1 },
@@ -76,7 +86,10 @@ describe('npm run seed', () => {
 });
 
 it('lives on when the database ends its connections, whatever runs on them', async () => {
-  const endAll = () => world.server.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'haulway%'`);
+  const endAll = () =>
+    world.server.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'haulway%'`,
+    );
   const list = () => world.shipper.api.post('/api/shipments', NEW_SHIPMENT);
   const told = new Set<number>();
   for (let count = 0; count < 25; count++) {

@@ -15,17 +15,25 @@ beforeAll(async () => {
 });
 
 const act = (path: string, body: unknown = WHY) => world.admin.api.post<Row>(`/api/admin/${path}`, body);
-const paymentOf = async (quoteId: string) => (await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [quoteId]))[0]?.id ?? '';
+const paymentOf = async (quoteId: string) =>
+  (await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [quoteId]))[0]?.id ?? '';
 
 /** The lines of the audit log about something, the newest first. */
 async function auditOf(resourceId: string): Promise<Row[]> {
-  return ok(await world.admin.api.get<Row[]>(`/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId }))}`), 200);
+  return ok(
+    await world.admin.api.get<Row[]>(
+      `/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId }))}`,
+    ),
+    200,
+  );
 }
 
 /** What it says was done, oldest first. */
 async function logged(resourceId: string): Promise<Row[]> {
   const rows = await auditOf(resourceId);
-  return rows.toReversed().map(({ action, reason, adminId }) => ({ action, reason, byAdmin: adminId === world.admin.id }));
+  return rows
+    .toReversed()
+    .map(({ action, reason, adminId }) => ({ action, reason, byAdmin: adminId === world.admin.id }));
 }
 
 describe('accounts', () => {
@@ -33,7 +41,11 @@ describe('accounts', () => {
     const user = await world.newCarrier();
     const suspended = ok(await act(`users/${user.id}/suspend`), 200);
     expect(suspended).toMatchObject({ id: user.id, suspendedReason: WHY.reason });
-    expectRefusal(await user.api.post('/api/quotes', { shipmentId: await world.listed(), amount: 5 }), 403, 'account_suspended');
+    expectRefusal(
+      await user.api.post('/api/quotes', { shipmentId: await world.listed(), amount: 5 }),
+      403,
+      'account_suspended',
+    );
     expectRefusal(await act(`users/${user.id}/suspend`), 409, 'illegal_transition');
     expectRefusal(await act(`users/${user.id}/suspend`, {}), 400, 'invalid_input');
     expect(ok(await world.admin.api.post<Row>(`/api/admin/users/${user.id}/restore`), 200).suspendedAt).toBeNull();
@@ -42,8 +54,15 @@ describe('accounts', () => {
       { action: 'users.suspend', reason: WHY.reason, byAdmin: true },
       { action: 'users.restore', reason: null, byAdmin: true },
     ]);
-    const mails = await world.server.query<{ subject: string; text: string }>('SELECT subject, text FROM emails WHERE recipient = $1 ORDER BY id', [user.email]);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address', 'Your Haulway account is suspended', 'Your Haulway account works again']);
+    const mails = await world.server.query<{ subject: string; text: string }>(
+      'SELECT subject, text FROM emails WHERE recipient = $1 ORDER BY id',
+      [user.email],
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Confirm your email address',
+      'Your Haulway account is suspended',
+      'Your Haulway account works again',
+    ]);
     expect(mails[1]?.text).toContain(WHY.reason);
   });
 
@@ -54,16 +73,35 @@ describe('accounts', () => {
   });
 
   it('are opened, changed and erased; the last operator is neither suspended, demoted nor erased', async () => {
-    const account = { email: 'opened@example.com', password: 'a long walk by the river', firstName: 'Opal', isAdmin: true };
+    const account = {
+      email: 'opened@example.com',
+      password: 'a long walk by the river',
+      firstName: 'Opal',
+      isAdmin: true,
+    };
     const opened = ok(await world.admin.api.post<{ id: string }>('/api/admin/users', account), 201);
     expectRefusal(await world.admin.api.post('/api/admin/users', account), 409, 'email_taken');
-    expect(ok(await world.admin.api.put<Row>(`/api/admin/users/${opened.id}`, { lastName: 'Stone', isAdmin: false }), 200)).toMatchObject({ firstName: 'Opal', lastName: 'Stone', isAdmin: false });
-    expectRefusal(await world.admin.api.put(`/api/admin/users/${opened.id}`, { email: 'other@example.com' }), 400, 'invalid_input');
+    expect(
+      ok(await world.admin.api.put<Row>(`/api/admin/users/${opened.id}`, { lastName: 'Stone', isAdmin: false }), 200),
+    ).toMatchObject({ firstName: 'Opal', lastName: 'Stone', isAdmin: false });
+    expectRefusal(
+      await world.admin.api.put(`/api/admin/users/${opened.id}`, { email: 'other@example.com' }),
+      400,
+      'invalid_input',
+    );
     ok(await world.admin.api.delete(`/api/admin/users/${opened.id}`, WHY), 204);
     expect((await world.visitor.get(`/api/users/${opened.id}`)).status).toBe(404);
-    expect((await logged(opened.id)).map(({ action }) => action)).toEqual(['users.create', 'users.change', 'users.erase']);
+    expect((await logged(opened.id)).map(({ action }) => action)).toEqual([
+      'users.create',
+      'users.change',
+      'users.erase',
+    ]);
     const self = world.admin.id;
-    for (const answer of [await act(`users/${self}/suspend`), await world.admin.api.put(`/api/admin/users/${self}`, { isAdmin: false }), await world.admin.api.delete(`/api/admin/users/${self}`)]) {
+    for (const answer of [
+      await act(`users/${self}/suspend`),
+      await world.admin.api.put(`/api/admin/users/${self}`, { isAdmin: false }),
+      await world.admin.api.delete(`/api/admin/users/${self}`),
+    ]) {
       expectRefusal(answer, 409, 'last_admin');
     }
   });
@@ -72,7 +110,10 @@ describe('accounts', () => {
 describe('shipments and payments', () => {
   it('a paid shipment is cancelled with a full refund, late or not', async () => {
     const deal = await world.paid({ estimatedPickupDate: await world.day(0) });
-    expect(ok(await act(`shipments/${deal.shipmentId}/cancel`), 200)).toMatchObject({ status: 'cancelled', cancelReason: WHY.reason });
+    expect(ok(await act(`shipments/${deal.shipmentId}/cancel`), 200)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: WHY.reason,
+    });
     expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
     expect(await world.payment(deal)).toMatchObject({ refundedAmount: 1240, payoutAmount: 0 });
     expect(await world.quote(deal, deal.quoteId)).toMatchObject({ declineReason: 'cancelled_by_admin' });
@@ -98,9 +139,18 @@ describe('shipments and payments', () => {
   it('a payment is refunded in part, never beyond what is left, and then in full', async () => {
     const deal = await world.inTransit({ plan: 'plus' });
     const id = await paymentOf(deal.quoteId);
-    expect(ok(await act(`payments/${id}/refund`, { ...WHY, amount: 240 }), 200)).toMatchObject({ status: 'in_escrow', refundedAmount: 240, platformFee: 50, payoutAmount: 950 });
+    expect(ok(await act(`payments/${id}/refund`, { ...WHY, amount: 240 }), 200)).toMatchObject({
+      status: 'in_escrow',
+      refundedAmount: 240,
+      platformFee: 50,
+      payoutAmount: 950,
+    });
     expectRefusal(await act(`payments/${id}/refund`, { ...WHY, amount: 1000.01 }), 400, 'invalid_input');
-    expect(ok(await act(`payments/${id}/refund`), 200)).toMatchObject({ status: 'refunded', refundedAmount: 1258.6, payoutAmount: 0 });
+    expect(ok(await act(`payments/${id}/refund`), 200)).toMatchObject({
+      status: 'refunded',
+      refundedAmount: 1258.6,
+      payoutAmount: 0,
+    });
     expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
     const delivered = await world.delivered();
     ok(await act(`payments/${await paymentOf(delivered.quoteId)}/refund`), 200);
@@ -112,9 +162,16 @@ describe('shipments and payments', () => {
 
   it("a listing's texts are put right before booking, and drafts are removed", async () => {
     const [draft, listed] = [await world.listed(world.shipper, { status: 'draft' }), await world.listed()];
-    expect(ok(await world.admin.api.put<Row>(`/api/admin/shipments/${listed}`, { title: 'A boat, and nothing else' }), 200).title).toBe('A boat, and nothing else');
+    expect(
+      ok(await world.admin.api.put<Row>(`/api/admin/shipments/${listed}`, { title: 'A boat, and nothing else' }), 200)
+        .title,
+    ).toBe('A boat, and nothing else');
     expectRefusal(await world.admin.api.put(`/api/admin/shipments/${listed}`, { budget: 1 }), 400, 'invalid_input');
-    expectRefusal(await world.admin.api.put(`/api/admin/shipments/${(await world.booked()).shipmentId}`, { title: 'A boat' }), 409, 'illegal_transition');
+    expectRefusal(
+      await world.admin.api.put(`/api/admin/shipments/${(await world.booked()).shipmentId}`, { title: 'A boat' }),
+      409,
+      'illegal_transition',
+    );
     ok(await world.admin.api.delete(`/api/admin/shipments/${draft}`), 204);
     expect((await world.admin.api.get(`/api/shipments/${draft}`)).status).toBe(404);
     expectRefusal(await world.admin.api.delete(`/api/admin/shipments/${listed}`), 409, 'illegal_transition');
@@ -131,9 +188,13 @@ describe('what people wrote', () => {
       const deal = await world.paid({}, world.shipper, carrier);
       ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
       ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
-      ratings.push(ok(await world.shipper.api.post<{ id: string }>('/api/reviews', { shipmentId: deal.shipmentId, rating }), 201).id);
+      ratings.push(
+        ok(await world.shipper.api.post<{ id: string }>('/api/reviews', { shipmentId: deal.shipmentId, rating }), 201)
+          .id,
+      );
     }
-    const standing = async () => ok(await world.visitor.get<{ rating: number; reviewCount: number }>(`/api/users/${carrier.id}`), 200);
+    const standing = async () =>
+      ok(await world.visitor.get<{ rating: number; reviewCount: number }>(`/api/users/${carrier.id}`), 200);
     expect(await standing()).toMatchObject({ rating: 3.5, reviewCount: 2 });
     ok(await world.admin.api.delete(`/api/admin/reviews/${ratings[1]}`, WHY), 204);
     expect(await standing()).toMatchObject({ rating: 5, reviewCount: 1 });
@@ -143,17 +204,35 @@ describe('what people wrote', () => {
 
   it('a message is removed from the conversation, its count and its last line', async () => {
     const [from, to]: [Person, Person] = [await world.newShipper(), await world.newCarrier()];
-    const say = async (content: string) => ok(await from.api.post<{ id: string; conversationId: string }>('/api/messages', { receiverId: to.id, content }), 201);
+    const say = async (content: string) =>
+      ok(
+        await from.api.post<{ id: string; conversationId: string }>('/api/messages', { receiverId: to.id, content }),
+        201,
+      );
     const first = await say('Good morning.');
     const second = await say('Something rude.');
     ok(await world.admin.api.delete(`/api/admin/messages/${second.id}`, WHY), 204);
-    expect(ok(await to.api.get<Row[]>('/api/conversations'), 200)).toMatchObject([{ unreadCount: 1, lastMessage: { id: first.id } }]);
-    expect(ok(await to.api.get<Row[]>(`/api/conversations/${first.conversationId}/messages`), 200).map(({ id }) => id)).toEqual([first.id]);
+    expect(ok(await to.api.get<Row[]>('/api/conversations'), 200)).toMatchObject([
+      { unreadCount: 1, lastMessage: { id: first.id } },
+    ]);
+    expect(
+      ok(await to.api.get<Row[]>(`/api/conversations/${first.conversationId}/messages`), 200).map(({ id }) => id),
+    ).toEqual([first.id]);
   });
 
   it('a ticket is answered', async () => {
-    const { id } = ok(await world.visitor.post<{ id: string }>('/api/support-tickets', { name: 'Vic', email: 'vic@example.com', topic: 'Shipping', message: 'How long?' }), 201);
-    expect(ok(await world.admin.api.put<Row>(`/api/admin/support-tickets/${id}`, { status: 'answered' }), 200)).toMatchObject({ id, status: 'answered' });
+    const { id } = ok(
+      await world.visitor.post<{ id: string }>('/api/support-tickets', {
+        name: 'Vic',
+        email: 'vic@example.com',
+        topic: 'Shipping',
+        message: 'How long?',
+      }),
+      201,
+    );
+    expect(
+      ok(await world.admin.api.put<Row>(`/api/admin/support-tickets/${id}`, { status: 'answered' }), 200),
+    ).toMatchObject({ id, status: 'answered' });
   });
 });
 
@@ -165,39 +244,76 @@ describe('the settings', () => {
     const agreed = await world.paid();
     const other = await startServer({ databaseUrl: world.server.databaseUrl, env: { PROCESS: 'api' } });
     const before = ok(await world.admin.api.get<{ version: number }>('/api/admin/settings/current'), 200);
-    const after = ok(await put({ platformFeePercent: 7.25, announcement: 'Snow in Denver.', supportPhone: '(303) 555-0100', version: before.version }), 200);
-    expect(after).toMatchObject({ id: 'current', version: before.version + 1, platformFeePercent: 7.25, autoReleaseHours: 72, createdBy: world.admin.id });
-    expect(await config()).toMatchObject({ platformFeePercent: 7.25, announcement: 'Snow in Denver.', supportPhone: '(303) 555-0100' });
+    const after = ok(
+      await put({
+        platformFeePercent: 7.25,
+        announcement: 'Snow in Denver.',
+        supportPhone: '(303) 555-0100',
+        version: before.version,
+      }),
+      200,
+    );
+    expect(after).toMatchObject({
+      id: 'current',
+      version: before.version + 1,
+      platformFeePercent: 7.25,
+      autoReleaseHours: 72,
+      createdBy: world.admin.id,
+    });
+    expect(await config()).toMatchObject({
+      platformFeePercent: 7.25,
+      announcement: 'Snow in Denver.',
+      supportPhone: '(303) 555-0100',
+    });
     const elsewhere = client(other.url);
     while ((await config(elsewhere)).platformFeePercent !== 7.25);
     const deal = await world.paid();
     expect([(await world.payment(agreed)).platformFee, (await world.payment(deal)).platformFee]).toEqual([62, 89.9]);
     expectRefusal(await put({ platformFeePercent: 5, version: before.version }), 409, 'stale');
-    expect(ok(await put({ platformFeePercent: 5, announcement: null, supportPhone: null }), 200)).toMatchObject({ announcement: null, supportPhone: null });
+    expect(ok(await put({ platformFeePercent: 5, announcement: null, supportPhone: null }), 200)).toMatchObject({
+      announcement: null,
+      supportPhone: null,
+    });
     const versions = ok(await world.admin.api.get<{ id: string; version: number }[]>('/api/admin/settings'), 200);
     expect(versions.map(({ id }) => id)).toEqual(['current', String(before.version + 1), String(before.version)]);
-    expect(ok(await world.admin.api.get<Row>(`/api/admin/settings/${before.version + 1}`), 200).platformFeePercent).toBe(7.25);
+    expect(
+      ok(await world.admin.api.get<Row>(`/api/admin/settings/${before.version + 1}`), 200).platformFeePercent,
+    ).toBe(7.25);
     expect((await logged(String(before.version + 1))).map(({ action }) => action)).toEqual(['settings.change']);
   });
 
   it('are all public, and stand on each quote as they were when it was accepted', async () => {
     const before = ok(await world.admin.api.get<Row>('/api/admin/settings/current'), 200);
     const odd = {
-      platformFeePercent: 6.25, paymentWindowHours: 31, autoReleaseHours: 83, claimWindowHours: 53, lateCancelPercent: 13.5, freeCancelHours: 37, delayPercentPerDay: 4.75, delayMaxPercent: 19, noShowHours: 97,
+      platformFeePercent: 6.25,
+      paymentWindowHours: 31,
+      autoReleaseHours: 83,
+      claimWindowHours: 53,
+      lateCancelPercent: 13.5,
+      freeCancelHours: 37,
+      delayPercentPerDay: 4.75,
+      delayMaxPercent: 19,
+      noShowHours: 97,
       protectionPlans: [
         { id: 'standard', label: 'Basic', percent: 0, minimum: 0, limit: 110_000 },
         { id: 'plus', label: 'More', percent: 1.75, minimum: 17.5, limit: 270_000 },
         { id: 'premium', label: 'Most', percent: 2.75, minimum: 27, limit: 530_000 },
       ],
     };
-    const agreedOf = async ({ shipmentId }: { shipmentId: string }) => ok(await world.shipper.api.get<Row[]>(`/api/shipments/${shipmentId}/quotes`), 200)[0]?.['agreed'];
+    const agreedOf = async ({ shipmentId }: { shipmentId: string }) =>
+      ok(await world.shipper.api.get<Row[]>(`/api/shipments/${shipmentId}/quotes`), 200)[0]?.['agreed'];
     const standing = await world.booked();
     const { platformFeePercent, freeCancelHours, noShowHours, protectionPlans } = await config();
     ok(await put(odd), 200);
     try {
       expect(await config()).toMatchObject(odd);
       expect(await agreedOf(await world.booked())).toEqual(odd);
-      expect(await agreedOf(standing)).toMatchObject({ platformFeePercent, freeCancelHours, noShowHours, protectionPlans });
+      expect(await agreedOf(standing)).toMatchObject({
+        platformFeePercent,
+        freeCancelHours,
+        noShowHours,
+        protectionPlans,
+      });
       const shipmentId = await world.listed();
       await world.quoted(shipmentId);
       expect(await agreedOf({ shipmentId })).toBeNull();
@@ -225,11 +341,17 @@ describe('the audit log', () => {
   it('is searched by the beginning of an action, by who acted, and by whom it was done to', async () => {
     const user = await world.newCarrier();
     for (const verb of ['suspend', 'restore']) ok(await act(`users/${user.id}/${verb}`), 200);
-    const found = async (q: string) => ok(await world.admin.api.get<Row[]>(`/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ q }))}`), 200);
+    const found = async (q: string) =>
+      ok(
+        await world.admin.api.get<Row[]>(`/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ q }))}`),
+        200,
+      );
     const done = ['users.restore', 'users.suspend'];
-    for (const q of [user.id, user.email, user.email.toUpperCase()]) expect((await found(q)).map(({ action }) => action)).toEqual(done);
+    for (const q of [user.id, user.email, user.email.toUpperCase()])
+      expect((await found(q)).map(({ action }) => action)).toEqual(done);
     expect(new Set((await found('Users.rest')).map(({ action }) => action))).toEqual(new Set(['users.restore']));
-    for (const q of [world.admin.email.slice(0, 12), world.admin.id]) expect((await found(q)).slice(0, 2).map(({ action }) => action)).toEqual(done);
+    for (const q of [world.admin.email.slice(0, 12), world.admin.id])
+      expect((await found(q)).slice(0, 2).map(({ action }) => action)).toEqual(done);
     for (const q of [user.email.slice(0, 12), 'suspend', '%']) expect(await found(q)).toEqual([]);
   });
 
@@ -238,13 +360,29 @@ describe('the audit log', () => {
     const cancelled = await world.paid();
     const [released, refunded, delivered] = [await world.inTransit(), await world.inTransit(), await world.delivered()];
     const [title, draft] = [await world.listed(), await world.listed(world.shipper, { status: 'draft' })];
-    const idOf = async (api: Person['api'], path: string, body: object) => ok(await api.post<{ id: string }>(path, body), 201).id;
+    const idOf = async (api: Person['api'], path: string, body: object) =>
+      ok(await api.post<{ id: string }>(path, body), 201).id;
     const review = await idOf(world.shipper.api, '/api/reviews', { shipmentId: delivered.shipmentId, rating: 2 });
     const message = await idOf(world.shipper.api, '/api/messages', { receiverId: user.id, content: 'Something rude.' });
-    const ticket = await idOf(world.visitor, '/api/support-tickets', { name: 'Vic', email: 'vic@example.com', topic: 'Shipping', message: 'How long?' });
-    const claim = await idOf(world.shipper.api, '/api/claims', { shipmentId: delivered.shipmentId, kind: 'damage', amount: 50, description: 'The corner of the crate is split.' });
+    const ticket = await idOf(world.visitor, '/api/support-tickets', {
+      name: 'Vic',
+      email: 'vic@example.com',
+      topic: 'Shipping',
+      message: 'How long?',
+    });
+    const claim = await idOf(world.shipper.api, '/api/claims', {
+      shipmentId: delivered.shipmentId,
+      kind: 'damage',
+      amount: 50,
+      description: 'The corner of the crate is split.',
+    });
     ok(await user.api.put('/api/users/me/verification', { facts: [{ fact: 'usdot_number', number: '2418807' }] }), 200);
-    const [fact] = ok(await world.admin.api.get<{ id: string }[]>(`/api/admin/verifications?filter=${encodeURIComponent(JSON.stringify({ userId: user.id }))}`), 200);
+    const [fact] = ok(
+      await world.admin.api.get<{ id: string }[]>(
+        `/api/admin/verifications?filter=${encodeURIComponent(JSON.stringify({ userId: user.id }))}`,
+      ),
+      200,
+    );
     const { version } = ok(await world.admin.api.get<{ version: number }>('/api/admin/settings/current'), 200);
     const { put, delete: remove } = world.admin.api;
     /** None of these can be done twice, but for the last two, whose outcome is looked at. */
@@ -274,9 +412,17 @@ describe('the audit log', () => {
       CREATE FUNCTION refuse_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no room for a line'; END $$;
       CREATE TRIGGER refuse_line BEFORE INSERT ON audit_log EXECUTE FUNCTION refuse_line()`);
     expect(new Set(await inTurn())).toEqual(new Set([500]));
-    expect([await world.standing(cancelled), await world.standing(released), await world.standing(refunded)].map(([shipment]) => shipment)).toEqual(['booked', 'in_transit', 'in_transit']);
-    expect(await world.server.query('SELECT title FROM shipments WHERE id = $1', [title])).not.toEqual([{ title: 'Put right' }]);
-    expect(await world.server.query('SELECT status FROM support_tickets WHERE id = $1', [ticket])).toEqual([{ status: 'open' }]);
+    expect(
+      [await world.standing(cancelled), await world.standing(released), await world.standing(refunded)].map(
+        ([shipment]) => shipment,
+      ),
+    ).toEqual(['booked', 'in_transit', 'in_transit']);
+    expect(await world.server.query('SELECT title FROM shipments WHERE id = $1', [title])).not.toEqual([
+      { title: 'Put right' },
+    ]);
+    expect(await world.server.query('SELECT status FROM support_tickets WHERE id = $1', [ticket])).toEqual([
+      { status: 'open' },
+    ]);
     await world.server.query('DROP TRIGGER refuse_line ON audit_log');
     expect((await inTurn()).filter((status) => status >= 300)).toEqual([]);
     expect(await lines()).toHaveLength(before + acts.length);
@@ -291,16 +437,27 @@ describe('the audit log', () => {
 
   it('says who read what two people wrote to each other, once for what is looked at again and again', async () => {
     const list = `/api/admin/messages?filter=${encodeURIComponent(JSON.stringify({ receiverId: world.shipper.id }))}`;
-    ok(await world.carrier.api.post('/api/messages', { receiverId: world.shipper.id, shipmentId: await world.listed(), content: 'Are there stairs?' }), 201);
+    ok(
+      await world.carrier.api.post('/api/messages', {
+        receiverId: world.shipper.id,
+        shipmentId: await world.listed(),
+        content: 'Are there stairs?',
+      }),
+      201,
+    );
     const [message] = ok(await world.admin.api.get<Row[]>(list), 200);
-    for (const path of [list, `/api/admin/messages/${String(message?.['id'])}`]) ok(await world.admin.api.get(path), 200);
-    expect((await auditOf(String(message?.['id']))).map(({ action, adminId }) => ({ action, adminId }))).toEqual([{ action: 'messages.read', adminId: world.admin.id }]);
+    for (const path of [list, `/api/admin/messages/${String(message?.['id'])}`])
+      ok(await world.admin.api.get(path), 200);
+    expect((await auditOf(String(message?.['id']))).map(({ action, adminId }) => ({ action, adminId }))).toEqual([
+      { action: 'messages.read', adminId: world.admin.id },
+    ]);
     expect(await auditOf(JSON.stringify({ receiverId: world.shipper.id }))).toHaveLength(1);
   });
 
   it('says who looked for people or opened one, but not whose names other lists showed', async () => {
     const { id, email } = await world.newCarrier();
-    const list = (filter: object) => world.admin.api.get<Row[]>(`/api/admin/users?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    const list = (filter: object) =>
+      world.admin.api.get<Row[]>(`/api/admin/users?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     ok(await list({ id: [id] }), 200);
     expect(await auditOf(JSON.stringify({ id: [id] }))).toEqual([]);
     ok(await list({ q: email }), 200);
@@ -312,10 +469,37 @@ describe('the audit log', () => {
   it('says who read which document of a carrier', async () => {
     const carrier = await world.newCarrier();
     const form = new FormData();
-    form.append('documents', new Blob([new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446644' } }).png().toBuffer())]), 'policy');
-    const [document] = ok(await carrier.api.post<{ id: string; url: string }[]>('/api/users/me/verification/documents', form), 201);
-    ok(await carrier.api.put('/api/users/me/verification', { facts: [{ fact: 'cargo_insurance', number: 'cg 77-1', limit: 250_000, expiresOn: await world.day(90), documents: [document?.url] }] }), 200);
-    const seen = (token: string) => fetch(`${world.server.url}${document?.url}`, { headers: { authorization: `Bearer ${token}` } });
+    form.append(
+      'documents',
+      new Blob([
+        new Uint8Array(
+          await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446644' } })
+            .png()
+            .toBuffer(),
+        ),
+      ]),
+      'policy',
+    );
+    const [document] = ok(
+      await carrier.api.post<{ id: string; url: string }[]>('/api/users/me/verification/documents', form),
+      201,
+    );
+    ok(
+      await carrier.api.put('/api/users/me/verification', {
+        facts: [
+          {
+            fact: 'cargo_insurance',
+            number: 'cg 77-1',
+            limit: 250_000,
+            expiresOn: await world.day(90),
+            documents: [document?.url],
+          },
+        ],
+      }),
+      200,
+    );
+    const seen = (token: string) =>
+      fetch(`${world.server.url}${document?.url}`, { headers: { authorization: `Bearer ${token}` } });
     expect((await seen(carrier.token)).status).toBe(200);
     expect(await auditOf(document?.id ?? '')).toEqual([]);
     expect((await seen(world.admin.token)).status).toBe(200);
@@ -327,7 +511,11 @@ describe('the audit log', () => {
     const answer = await act(`users/${user.id}/suspend`);
     ok(answer, 200);
     const [line] = await auditOf(user.id);
-    expect(line).toMatchObject({ action: 'users.suspend', requestId: answer.headers.get('x-request-id'), ip: expect.stringMatching(/127\.0\.0\.1|::1/) });
+    expect(line).toMatchObject({
+      action: 'users.suspend',
+      requestId: answer.headers.get('x-request-id'),
+      ip: expect.stringMatching(/127\.0\.0\.1|::1/),
+    });
   });
 
   it('shows what was changed behind its back: a line, or one that is gone', async () => {
@@ -337,11 +525,17 @@ describe('the audit log', () => {
     expect(many).toBeGreaterThan(8);
     expect(await broken()).toEqual([]);
     const behindItsBack = async (change: string) => {
-      await server.query(`BEGIN; ALTER TABLE audit_log DISABLE TRIGGER USER; ${change}; ALTER TABLE audit_log ENABLE TRIGGER USER; COMMIT`);
+      await server.query(
+        `BEGIN; ALTER TABLE audit_log DISABLE TRIGGER USER; ${change}; ALTER TABLE audit_log ENABLE TRIGGER USER; COMMIT`,
+      );
     };
-    await behindItsBack(`CREATE TABLE kept AS SELECT * FROM audit_log; UPDATE audit_log SET reason = 'a better one' WHERE n = 3`);
+    await behindItsBack(
+      `CREATE TABLE kept AS SELECT * FROM audit_log; UPDATE audit_log SET reason = 'a better one' WHERE n = 3`,
+    );
     expect(await broken()).toEqual([3]);
-    await behindItsBack('UPDATE audit_log l SET reason = kept.reason FROM kept WHERE kept.id = l.id; DELETE FROM audit_log WHERE n = 5');
+    await behindItsBack(
+      'UPDATE audit_log l SET reason = kept.reason FROM kept WHERE kept.id = l.id; DELETE FROM audit_log WHERE n = 5',
+    );
     expect((await broken())[0]).toBe(6);
     await behindItsBack('INSERT INTO audit_log SELECT * FROM kept WHERE n = 5');
     expect(await broken()).toEqual([]);

@@ -21,11 +21,22 @@ interface Sent {
 /** A call without a client of ours: nothing is added, and nothing taken for granted. */
 async function fetched(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
   const stop = new AbortController();
-  const answer = await fetch(new URL(path, world.server.url), { method, headers, redirect: 'manual', signal: stop.signal, ...(body === undefined ? {} : { body }) });
+  const answer = await fetch(new URL(path, world.server.url), {
+    method,
+    headers,
+    redirect: 'manual',
+    signal: stop.signal,
+    ...(body === undefined ? {} : { body }),
+  });
   // A stream of events has no end to wait for.
   const text = answer.headers.get('content-type')?.startsWith('text/event-stream') ? '' : await answer.text();
   stop.abort();
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), cookies: answer.headers.getSetCookie(), text };
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    cookies: answer.headers.getSetCookie(),
+    text,
+  };
 }
 
 const bearer = () => ({ authorization: `Bearer ${world.shipper.token}` });
@@ -38,24 +49,51 @@ describe('an answer of the API', () => {
     ['without content', 204, '/api/notifications/read', { method: 'POST', headers: { authorization: 'Bearer' } }],
     ['that refuses a visitor', 401, '/api/quotes', {}],
     ['that refuses what was sent', 400, '/api/shipments?limit=0', {}],
-    ['that refuses a body', 415, '/api/auth/login', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }],
+    [
+      'that refuses a body',
+      415,
+      '/api/auth/login',
+      { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' },
+    ],
     ['that refuses a method', 405, '/api/config', { method: 'DELETE' }],
     ['at an unknown address', 404, '/api/nothing', {}],
     ['at an address that cannot be read', 400, '/api/%', {}],
-  ])('%s (%i) loads nothing, is framed by nobody, is taken for what it says it is, and is kept by no cache', async (_name, status, path, sent) => {
-    const answer = await fetched(path, { ...sent, headers: { ...sent.headers, ...(sent.headers?.['authorization'] ? bearer() : {}) } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({ ...EVERYWHERE, ...NO_PAGE, ...NEVER_KEPT });
-  });
+  ])(
+    '%s (%i) loads nothing, is framed by nobody, is taken for what it says it is, and is kept by no cache',
+    async (_name, status, path, sent) => {
+      const answer = await fetched(path, {
+        ...sent,
+        headers: { ...sent.headers, ...(sent.headers?.['authorization'] ? bearer() : {}) },
+      });
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toMatchObject({ ...EVERYWHERE, ...NO_PAGE, ...NEVER_KEPT });
+    },
+  );
 
   it('that anybody may read is not sent again to who shows its tag, until it changes or somebody signs in', async () => {
     const first = await fetched('/api/shipments');
-    expect(first).toMatchObject({ status: 200, headers: { ...EVERYWHERE, ...NO_PAGE, 'cache-control': 'no-cache', etag: expect.stringMatching(/^W\/"[\w-]+"$/), vary: expect.stringContaining('Authorization, Cookie') } });
+    expect(first).toMatchObject({
+      status: 200,
+      headers: {
+        ...EVERYWHERE,
+        ...NO_PAGE,
+        'cache-control': 'no-cache',
+        etag: expect.stringMatching(/^W\/"[\w-]+"$/),
+        vary: expect.stringContaining('Authorization, Cookie'),
+      },
+    });
     const again = { 'if-none-match': `"another", ${first.headers['etag']}` };
     for (const encoding of ['identity', 'br']) {
-      expect(await fetched('/api/shipments', { headers: { ...again, 'accept-encoding': encoding } })).toMatchObject({ status: 304, text: '', headers: { etag: first.headers['etag'] } });
+      expect(await fetched('/api/shipments', { headers: { ...again, 'accept-encoding': encoding } })).toMatchObject({
+        status: 304,
+        text: '',
+        headers: { etag: first.headers['etag'] },
+      });
     }
-    expect(await fetched('/api/shipments', { headers: { ...again, ...bearer() } })).toMatchObject({ status: 200, headers: NEVER_KEPT });
+    expect(await fetched('/api/shipments', { headers: { ...again, ...bearer() } })).toMatchObject({
+      status: 200,
+      headers: NEVER_KEPT,
+    });
     await world.listed();
     expect((await fetched('/api/shipments', { headers: again })).status).toBe(200);
     expect((await fetched('/api/shipments?limit=0', { headers: again })).headers['etag']).toBeUndefined();
@@ -76,7 +114,9 @@ describe('an answer of the API', () => {
 
   it('asks for https from then on when it was sent over https, and only then', async () => {
     for (const path of ['/api/config', '/api/nothing', '/api/docs', '/nothing.js']) {
-      expect((await fetched(path, { headers: HTTPS })).headers).toMatchObject({ 'strict-transport-security': 'max-age=63072000; includeSubDomains' });
+      expect((await fetched(path, { headers: HTTPS })).headers).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      });
       expect((await fetched(path)).headers['strict-transport-security']).toBeUndefined();
     }
   });
@@ -91,7 +131,10 @@ describe('an answer of the API', () => {
   it('to OPTIONS refuses the method and names those that there are, to everybody the same', async () => {
     const visitor = await fetched('/api/shipments', { method: 'OPTIONS' });
     expect([visitor.status, visitor.headers['allow']]).toEqual([405, 'GET, HEAD, POST']);
-    const admin = await fetched('/api/admin/users', { method: 'OPTIONS', headers: { authorization: `Bearer ${world.admin.token}` } });
+    const admin = await fetched('/api/admin/users', {
+      method: 'OPTIONS',
+      headers: { authorization: `Bearer ${world.admin.token}` },
+    });
     const stranger = await fetched('/api/admin/users', { method: 'OPTIONS' });
     expect([stranger.status, stranger.headers['allow']]).toEqual([admin.status, admin.headers['allow']]);
   });
@@ -114,7 +157,11 @@ describe('the API reference', () => {
 
 describe('the session cookie', () => {
   const login = (headers: Record<string, string> = {}) =>
-    fetched('/api/auth/login', { method: 'POST', headers: { ...JSON_BODY, ...headers }, body: JSON.stringify({ email: world.shipper.email, password: PASSWORD }) });
+    fetched('/api/auth/login', {
+      method: 'POST',
+      headers: { ...JSON_BODY, ...headers },
+      body: JSON.stringify({ email: world.shipper.email, password: PASSWORD }),
+    });
   const me = async (headers: Record<string, string>) => (await fetched('/api/auth/me', { headers })).status;
 
   it('is for no script and no other site, over plain http under a plain name', async () => {
@@ -127,14 +174,26 @@ describe('the session cookie', () => {
   it('is sent back over https only, under a name that no neighbouring host can set', async () => {
     const { cookies, text } = await login(HTTPS);
     const { token } = JSON.parse(text) as { token: string };
-    expect(cookies).toEqual([`__Host-haulway_session=${token}; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+    expect(cookies).toEqual([
+      `__Host-haulway_session=${token}; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    ]);
     expect(await me({ ...HTTPS, cookie: `__Host-haulway_session=${token}` })).toBe(200);
     expect(await me({ ...HTTPS, cookie: `haulway_session=${token}` })).toBe(401);
   });
 
   it('is also set where an account is opened, and not for the console', async () => {
-    const account = { email: 'new@example.com', password: PASSWORD, firstName: 'Nell', lastName: 'Reyes', isCarrier: false };
-    const registered = await fetched('/api/auth/register', { method: 'POST', headers: JSON_BODY, body: JSON.stringify(account) });
+    const account = {
+      email: 'new@example.com',
+      password: PASSWORD,
+      firstName: 'Nell',
+      lastName: 'Reyes',
+      isCarrier: false,
+    };
+    const registered = await fetched('/api/auth/register', {
+      method: 'POST',
+      headers: JSON_BODY,
+      body: JSON.stringify(account),
+    });
     expect([registered.status, registered.cookies.length]).toEqual([201, 1]);
     expect((await login({ 'x-haulway-client': 'console' })).cookies).toEqual([]);
   });
@@ -145,16 +204,27 @@ describe('the session cookie', () => {
   ])('is cleared at logout over %s, and good for nothing from then on', async (_name, headers, name, secure) => {
     const { token } = JSON.parse((await login(headers)).text) as { token: string };
     const cookie = { ...headers, cookie: `${name}=${token}` };
-    const { status, cookies } = await fetched('/api/auth/logout', { method: 'POST', headers: { ...cookie, 'sec-fetch-site': 'same-origin' } });
-    expect([status, cookies]).toEqual([204, [`${name}=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; ${secure}SameSite=Lax`]]);
+    const { status, cookies } = await fetched('/api/auth/logout', {
+      method: 'POST',
+      headers: { ...cookie, 'sec-fetch-site': 'same-origin' },
+    });
+    expect([status, cookies]).toEqual([
+      204,
+      [`${name}=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; ${secure}SameSite=Lax`],
+    ]);
     expect(await me(cookie)).toBe(401);
   });
 
   it('does not help a token that is no good', async () => {
     const cookie = `haulway_session=${world.shipper.token}`;
     expect(await me({ cookie })).toBe(200);
-    for (const authorization of ['Bearer nonsense', 'Bearer', 'Basic dXNlcjpwYXNz', '']) expect([authorization, await me({ cookie, authorization })]).toEqual([authorization, 401]);
-    expectRefusal(await world.visitor.get('/api/shipments', { cookie, authorization: 'Bearer nonsense' }), 401, 'unauthorized');
+    for (const authorization of ['Bearer nonsense', 'Bearer', 'Basic dXNlcjpwYXNz', ''])
+      expect([authorization, await me({ cookie, authorization })]).toEqual([authorization, 401]);
+    expectRefusal(
+      await world.visitor.get('/api/shipments', { cookie, authorization: 'Bearer nonsense' }),
+      401,
+      'unauthorized',
+    );
     ok(await world.visitor.get('/api/config', { cookie, authorization: 'Bearer nonsense' }), 200);
   });
 });

@@ -36,7 +36,9 @@ async function expectNothingLost(calling: Callers, statuses: readonly number[]):
   await calling.stop();
   expect([...calling.statuses].filter((status) => !statuses.includes(status))).toEqual([]);
   expect(calling.unclear).toEqual([]);
-  const rows = await world.server.query<{ title: string }>('SELECT title FROM shipments WHERE title = ANY($1)', [calling.listed]);
+  const rows = await world.server.query<{ title: string }>('SELECT title FROM shipments WHERE title = ANY($1)', [
+    calling.listed,
+  ]);
   expect(rows.map(({ title }) => title).sort()).toEqual([...calling.listed].sort());
 }
 
@@ -46,11 +48,18 @@ describe('the queue loses an event that was handed to it', () => {
     const shipmentId = await world.listed();
     const quoteId = await world.quoted(shipmentId);
     await world.told(world.shipper, shipmentId, 'quote', ['quote.submitted']);
-    const waiting = () => world.server.query<{ waiting: string[] }>(`SELECT waiting FROM events WHERE name = 'quote.submitted' AND ids->>'quoteId' = $1`, [quoteId]);
+    const waiting = () =>
+      world.server.query<{ waiting: string[] }>(
+        `SELECT waiting FROM events WHERE name = 'quote.submitted' AND ids->>'quoteId' = $1`,
+        [quoteId],
+      );
     while ((await waiting())[0]?.waiting.length !== 0);
     // As if Redis had been emptied before the job was begun.
     await world.server.query('DELETE FROM notifications WHERE link = $1', [`/shipments/${shipmentId}`]);
-    await world.server.query(`UPDATE events SET waiting = '{notifications.tell}', dispatched_at = dispatched_at - interval '20 minutes' WHERE ids->>'quoteId' = $1 AND name = 'quote.submitted'`, [quoteId]);
+    await world.server.query(
+      `UPDATE events SET waiting = '{notifications.tell}', dispatched_at = dispatched_at - interval '20 minutes' WHERE ids->>'quoteId' = $1 AND name = 'quote.submitted'`,
+      [quoteId],
+    );
     await world.told(world.shipper, shipmentId, 'quote', ['quote.submitted']);
     while ((await waiting())[0]?.waiting.length !== 0);
   });
@@ -82,7 +91,9 @@ describe('while people call', () => {
     const calling = (callers = letCall(people));
     for (let round = 0; round < 5; round++) {
       await calling.each(201);
-      await world.server.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+      await world.server.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
     }
     await calling.each(201);
     // A call that was waiting for another one with its key is told so.
@@ -91,9 +102,16 @@ describe('while people call', () => {
 
   it('the database is slow, then not heard of: calls are refused after a while, and all is well again by itself', async () => {
     const { visitor } = world;
-    const readings = () => Promise.all(Array.from({ length: 120 }, (_, call) => (people[call % CALLERS] as Person).api.get('/api/users/me/dashboard')));
+    const readings = () =>
+      Promise.all(
+        Array.from({ length: 120 }, (_, call) => (people[call % CALLERS] as Person).api.get('/api/users/me/dashboard')),
+      );
     const expectSoon = async (answers: Awaited<ReturnType<typeof readings>>) => {
-      expect(answers.filter(({ status, headers }) => status !== 200 && !(status === 503 && Number(headers.get('retry-after')) > 0))).toEqual([]);
+      expect(
+        answers.filter(
+          ({ status, headers }) => status !== 200 && !(status === 503 && Number(headers.get('retry-after')) > 0),
+        ),
+      ).toEqual([]);
       expect((await visitor.get('/api/health/live')).status).toBe(200);
     };
     line.slow(1_500);
@@ -110,7 +128,9 @@ describe('while people call', () => {
 
   it('more calls come than the database can soon get to: most are refused at once', async () => {
     line.slow(500);
-    const answers = await Promise.all(Array.from({ length: 900 }, () => world.visitor.get(`/api/users/${world.carrier.id}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 900 }, () => world.visitor.get(`/api/users/${world.carrier.id}`)),
+    );
     line.slow(0);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(300);
@@ -130,7 +150,9 @@ describe('while people call', () => {
 
 describe('killed while photos are received', () => {
   it('the program has each photo that it said it has, whole, and sweeps away the rest', async () => {
-    const photo = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#336655' } }).jpeg().toBuffer();
+    const photo = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#336655' } })
+      .jpeg()
+      .toBuffer();
     const send = async ({ api }: Person): Promise<string[]> => {
       const body = new FormData();
       body.append('photos', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'boat.jpg');
@@ -138,7 +160,12 @@ describe('killed while photos are received', () => {
     };
     const unfinished = () => world.server.query<{ id: string }>('SELECT id FROM uploads WHERE stored_at IS NULL');
     const told = await send(world.shipper);
-    const sending = people.map((person) => send(person).then((urls) => void told.push(...urls), () => undefined));
+    const sending = people.map((person) =>
+      send(person).then(
+        (urls) => void told.push(...urls),
+        () => undefined,
+      ),
+    );
     while ((await unfinished()).length === 0);
     await world.server.kill('SIGKILL');
     await Promise.all(sending);

@@ -27,7 +27,9 @@ interface Target {
 }
 
 /** How the console makes its first screen of the answer; the other half of the promise that a figure counts what its list shows. */
-const { troubles, money, funnel, work } = (await import(new URL('../../admin/src/dashboard/measures.ts', import.meta.url).href)) as Record<string, (overview: Overview) => Measure[]>;
+const { troubles, money, funnel, work } = (await import(
+  new URL('../../admin/src/dashboard/measures.ts', import.meta.url).href
+)) as Record<string, (overview: Overview) => Measure[]>;
 
 let world: World;
 
@@ -48,13 +50,22 @@ describe('the machinery', () => {
   it('shows a mail without the token of its link', async () => {
     const user = await world.newShipper();
     const [mail] = await world.server.query<{ id: string }>('SELECT id FROM emails WHERE recipient = $1', [user.email]);
-    const preview = ok(await world.admin.api.get<{ subject: string; text: string; html: string }>(`/api/admin/emails/${mail?.id}/preview`), 200);
+    const preview = ok(
+      await world.admin.api.get<{ subject: string; text: string; html: string }>(
+        `/api/admin/emails/${mail?.id}/preview`,
+      ),
+      200,
+    );
     expect(preview.subject).toBe('Confirm your email address');
     for (const form of [preview.text, preview.html]) expect(/verify=([^\s"<]*)/.exec(form)?.[1]).toBe('...');
   });
 
   it('lists jobs by state, and tries only those again that were given up', async () => {
-    expectRefusal(await world.admin.api.get(`/api/admin/jobs?filter=${encodeURIComponent('{"state":"lost"}')}`), 400, 'invalid_input');
+    expectRefusal(
+      await world.admin.api.get(`/api/admin/jobs?filter=${encodeURIComponent('{"state":"lost"}')}`),
+      400,
+      'invalid_input',
+    );
     expect((await world.admin.api.get('/api/admin/jobs/prices:nothing')).status).toBe(404);
     expectRefusal(await retry('prices:nothing'), 404, 'not_found');
   });
@@ -68,11 +79,24 @@ describe('the machinery', () => {
     expect(await told(to)).toBe(0);
     await untold.mend();
     expect(ok(await retry(second), 200)).toMatchObject({ id: second, state: 'waiting' });
-    await until(() => told(to), (count) => count === 1);
+    await until(
+      () => told(to),
+      (count) => count === 1,
+    );
     expect((await failedJobs()).map(({ id }) => id)).toEqual([first]);
-    await until(async () => (await world.admin.api.get(`/api/admin/jobs/${second}`)).status, (status) => status === 404);
-    const log = ok(await world.admin.api.get<Row[]>(`/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId: second }))}`), 200);
-    expect(log).toMatchObject([{ action: 'jobs.retry', adminId: world.admin.id, before: { state: 'failed', failedReason: 'The disk is full.' } }]);
+    await until(
+      async () => (await world.admin.api.get(`/api/admin/jobs/${second}`)).status,
+      (status) => status === 404,
+    );
+    const log = ok(
+      await world.admin.api.get<Row[]>(
+        `/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId: second }))}`,
+      ),
+      200,
+    );
+    expect(log).toMatchObject([
+      { action: 'jobs.retry', adminId: world.admin.id, before: { state: 'failed', failedReason: 'The disk is full.' } },
+    ]);
     ok(await retry(first), 200);
     await until(failedJobs, (jobs) => jobs.length === 0);
   });
@@ -85,9 +109,23 @@ describe('the overview', () => {
     ok(await world.confirmDelivery(deal), 200);
     await world.booked();
     const after = await read(2);
-    const grown = (figure: string) => Math.round((Number(after.period[figure]) - Number(before.period[figure])) * 100) / 100;
-    expect([grown('volume'), grown('released'), grown('fees'), grown('listed'), grown('quoted'), grown('booked'), grown('paid'), grown('delivered')]).toEqual([1240, 1240, 62, 2, 2, 2, 1, 1]);
-    expect([Number(after.open['unpaidAcceptances']) - Number(before.open['unpaidAcceptances']), after.daily.length, after.health.queues.length]).toEqual([1, 2, 4]);
+    const grown = (figure: string) =>
+      Math.round((Number(after.period[figure]) - Number(before.period[figure])) * 100) / 100;
+    expect([
+      grown('volume'),
+      grown('released'),
+      grown('fees'),
+      grown('listed'),
+      grown('quoted'),
+      grown('booked'),
+      grown('paid'),
+      grown('delivered'),
+    ]).toEqual([1240, 1240, 62, 2, 2, 2, 1, 1]);
+    expect([
+      Number(after.open['unpaidAcceptances']) - Number(before.open['unpaidAcceptances']),
+      after.daily.length,
+      after.health.queues.length,
+    ]).toEqual([1, 2, 4]);
     await world.advance(2 * DAY);
     const later = await read(2);
     expect([later.previous['volume'], later.period['volume']]).toEqual([after.period['volume'], 0]);
@@ -108,10 +146,21 @@ describe('the overview', () => {
     await world.advance(2 * DAY);
     await world.booked();
     await stuck();
-    for (const days of [30, 90, 365]) await until(() => differences(days), (found) => found.length === 0);
+    for (const days of [30, 90, 365])
+      await until(
+        () => differences(days),
+        (found) => found.length === 0,
+      );
     const figures = await measures(30);
-    const nothing = figures.filter(({ label, value, unit }) => !value && unit !== 'hours' && !label.startsWith('Jobs waiting')).map(({ label }) => label);
-    expect(nothing).toEqual(['Claims open for less than a day', 'Webhooks not worked through', 'Deadlines overdue', 'Mails to send']);
+    const nothing = figures
+      .filter(({ label, value, unit }) => !value && unit !== 'hours' && !label.startsWith('Jobs waiting'))
+      .map(({ label }) => label);
+    expect(nothing).toEqual([
+      'Claims open for less than a day',
+      'Webhooks not worked through',
+      'Deadlines overdue',
+      'Mails to send',
+    ]);
   });
 });
 
@@ -130,7 +179,8 @@ async function differences(days: number): Promise<string[]> {
     for (const [figure, target] of [[value, to], ...(toBefore ? [[before ?? null, toBefore] as const] : [])] as const) {
       const shown = await listed(target, label);
       // Shares and hours are of the rows of a list, not their number.
-      if (unit !== 'percent' && unit !== 'hours' && shown !== figure) found.push(`${label}, ${days} days: ${figure}, and the list ${JSON.stringify(target)} shows ${shown}`);
+      if (unit !== 'percent' && unit !== 'hours' && shown !== figure)
+        found.push(`${label}, ${days} days: ${figure}, and the list ${JSON.stringify(target)} shows ${shown}`);
     }
   }
   return found;
@@ -145,7 +195,9 @@ const SUMS: Record<string, (payment: Record<string, number>) => number> = {
 
 /** How many a list has, or what they come to. */
 async function listed({ resource, filter }: Target, label: string): Promise<number> {
-  const answer = await world.admin.api.get<Record<string, number>[]>(`/api/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  const answer = await world.admin.api.get<Record<string, number>[]>(
+    `/api/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  );
   const rows = ok(answer, 200);
   const sum = SUMS[label];
   if (sum) return Math.round(rows.reduce((total, row) => total + sum(row), 0) * 100) / 100;
@@ -156,7 +208,15 @@ async function listed({ resource, filter }: Target, label: string): Promise<numb
 async function someOfAll(): Promise<void> {
   ok(await world.confirmDelivery(await world.delivered()), 200);
   const { shipper, shipmentId } = await world.inTransit();
-  ok(await shipper.api.post('/api/claims', { shipmentId, kind: 'damage', amount: 100, description: 'A scratch on the left side.' }), 201);
+  ok(
+    await shipper.api.post('/api/claims', {
+      shipmentId,
+      kind: 'damage',
+      amount: 100,
+      description: 'A scratch on the left side.',
+    }),
+    201,
+  );
   ok(await shipper.api.post(`/api/shipments/${await world.listed()}/cancel`), 200);
   await world.newShipper();
 }
@@ -166,7 +226,9 @@ async function stuck(): Promise<void> {
   await backFromTheBank(await world.booked());
   const { untold } = await silenced(1);
   await untold.mend();
-  await world.server.query(`UPDATE emails SET state = 'failed' WHERE id = (SELECT max(id) FROM emails WHERE state = 'sent')`);
+  await world.server.query(
+    `UPDATE emails SET state = 'failed' WHERE id = (SELECT max(id) FROM emails WHERE state = 'sent')`,
+  );
 }
 
 /** The refund of a cancelled deal comes back from the bank, which is for an operator. */
@@ -181,12 +243,22 @@ async function backFromTheBank(deal: Deal): Promise<void> {
 /** Somebody who got messages, of which the jobs that are to tell them have given up. */
 async function silenced(messages: number) {
   const [from, to] = [await world.newShipper(), await world.newCarrier()];
-  for (let n = 0; n < messages; n += 1) ok(await from.api.post('/api/messages', { receiverId: to.id, content: 'Good morning.' }), 201);
-  await until(() => told(to), (count) => count === messages);
+  for (let n = 0; n < messages; n += 1)
+    ok(await from.api.post('/api/messages', { receiverId: to.id, content: 'Good morning.' }), 201);
+  await until(
+    () => told(to),
+    (count) => count === messages,
+  );
   const untold = await failToTell(world.server, to.id);
   const failed = await until(failedJobs, (jobs) => jobs.length === messages);
   return { to, untold, failed };
 }
 
-const told = async (person: Person) => ok(await person.api.get<Row[]>('/api/notifications?limit=100'), 200).filter(({ kind }) => kind === 'message.sent').length;
-const failedJobs = async () => ok(await world.admin.api.get<{ id: string; failedReason: string }[]>('/api/admin/jobs?filter={"state":"failed"}'), 200);
+const told = async (person: Person) =>
+  ok(await person.api.get<Row[]>('/api/notifications?limit=100'), 200).filter(({ kind }) => kind === 'message.sent')
+    .length;
+const failedJobs = async () =>
+  ok(
+    await world.admin.api.get<{ id: string; failedReason: string }[]>('/api/admin/jobs?filter={"state":"failed"}'),
+    200,
+  );

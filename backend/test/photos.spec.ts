@@ -32,7 +32,17 @@ beforeAll(async () => {
   stranger = await world.newShipper('Stan');
   jpeg = await picture('#c03030').jpeg().toBuffer();
   // Noise cannot be compressed: a part of the file is a part of the picture.
-  loud = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#000000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
+  loud = await sharp({
+    create: {
+      width: 300,
+      height: 200,
+      channels: 3,
+      background: '#000000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
 });
 
 function picture(background: string, width = 2000, height = 1000) {
@@ -53,7 +63,12 @@ function blackPng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header[8] = 1;
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function form(files: (Buffer | string)[], field = 'photos', name = 'photo.jpg'): FormData {
@@ -65,7 +80,11 @@ function form(files: (Buffer | string)[], field = 'photos', name = 'photo.jpg'):
   return body;
 }
 
-function send(person: Person, files: (Buffer | string)[] = [jpeg], headers?: Record<string, string>): Promise<Answer<Upload[]>> {
+function send(
+  person: Person,
+  files: (Buffer | string)[] = [jpeg],
+  headers?: Record<string, string>,
+): Promise<Answer<Upload[]>> {
   return person.api.post<Upload[]>('/api/uploads', form(files), headers);
 }
 
@@ -75,7 +94,9 @@ async function upload(person = shipper, file = jpeg): Promise<Upload> {
 
 /** A photo as bytes, with its headers. */
 async function look(url: string, person?: Person, headers: Record<string, string> = {}) {
-  const answer = await fetch(new URL(url, world.server.url), { headers: { ...(person ? { authorization: `Bearer ${person.token}` } : {}), ...headers } });
+  const answer = await fetch(new URL(url, world.server.url), {
+    headers: { ...(person ? { authorization: `Bearer ${person.token}` } : {}), ...headers },
+  });
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
@@ -85,7 +106,9 @@ async function statuses(url: string, ...people: (Person | undefined)[]): Promise
 
 function expectBadPhoto(answer: Answer<unknown>, message: string | RegExp): void {
   expectRefusal(answer, 400, 'invalid_input');
-  expect((answer.body as { errors: FieldError[] }).errors).toEqual([{ path: 'photos', message: expect.stringMatching(message) }]);
+  expect((answer.body as { errors: FieldError[] }).errors).toEqual([
+    { path: 'photos', message: expect.stringMatching(message) },
+  ]);
 }
 
 /** What calls have left in the folder where files are received. */
@@ -97,7 +120,9 @@ async function received(): Promise<string[]> {
 async function formOf(path: string): Promise<(files: Buffer[]) => Promise<Answer<unknown>>> {
   const person = path.includes('verification') ? world.carrier : shipper;
   const address = path.replace('{id}', path.startsWith('/api/shipments/') ? await world.listed() : '');
-  const [field = ''] = Object.keys(operations().find((each) => each.path === path && each.form)?.form?.properties ?? {});
+  const [field = ''] = Object.keys(
+    operations().find((each) => each.path === path && each.form)?.form?.properties ?? {},
+  );
   return (files) => person.api.post(address, form(files, field));
 }
 
@@ -137,11 +162,15 @@ describe('the limits of every form', () => {
 
 describe('sending photos', () => {
   it('answers an id and an address that ends in it for each, in their order', async () => {
-    const files = await Promise.all(['#ff0000', '#00ff00', '#0000ff'].map((colour) => picture(colour, 40, 40).png().toBuffer()));
+    const files = await Promise.all(
+      ['#ff0000', '#00ff00', '#0000ff'].map((colour) => picture(colour, 40, 40).png().toBuffer()),
+    );
     const uploads = ok(await send(shipper, files), 201);
     expect(uploads).toHaveLength(3);
     for (const { id, url } of uploads) expect(url).toBe(`/api/uploads/${id}`);
-    const colours = await Promise.all(uploads.map(async ({ url }) => (await sharp((await look(url, shipper)).bytes).stats()).dominant));
+    const colours = await Promise.all(
+      uploads.map(async ({ url }) => (await sharp((await look(url, shipper)).bytes).stats()).dominant),
+    );
     expect(colours.map(({ r, g, b }) => [r, g, b].indexOf(Math.max(r, g, b)))).toEqual([0, 1, 2]);
     expect(await received()).toEqual([]);
   });
@@ -161,7 +190,11 @@ describe('sending photos', () => {
     ['an empty file', () => form([jpeg, Buffer.alloc(0)]), 'Photo 2 is empty'],
     ['a text in place of a file', () => form(['photo']), 'Send photos and nothing else'],
     ['a text', () => form([Buffer.from('Hello.')]), 'Photo 1 is not a JPEG, PNG or WebP photo'],
-    ['an SVG called .jpg', () => form([Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')]), 'Photo 1 is not a JPEG, PNG or WebP photo'],
+    [
+      'an SVG called .jpg',
+      () => form([Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')]),
+      'Photo 1 is not a JPEG, PNG or WebP photo',
+    ],
     ['a cut JPEG', () => form([jpeg.subarray(0, jpeg.length / 2)]), 'Photo 1 is damaged or not complete'],
     ['a JPEG that is a header only', () => form([jpeg.subarray(0, 24)]), 'Photo 1 is damaged or not complete'],
   ])('refuses %s', async (_name, body, message) => {
@@ -171,8 +204,15 @@ describe('sending photos', () => {
 
   it('refuses a GIF, what moves, and a cut PNG and WebP', async () => {
     const frames = [picture('#ff0000', 20, 20), picture('#00ff00', 20, 20)];
-    const moving = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), { join: { animated: true } }).webp({ delay: [100, 100] }).toBuffer();
-    expectBadPhoto(await send(shipper, [await picture('#ff0000', 20, 20).gif().toBuffer()]), 'is not a JPEG, PNG or WebP');
+    const moving = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
+      join: { animated: true },
+    })
+      .webp({ delay: [100, 100] })
+      .toBuffer();
+    expectBadPhoto(
+      await send(shipper, [await picture('#ff0000', 20, 20).gif().toBuffer()]),
+      'is not a JPEG, PNG or WebP',
+    );
     expectBadPhoto(await send(shipper, [moving]), 'moves');
     const noise = sharp(loud);
     for (const whole of [await noise.clone().png().toBuffer(), await noise.clone().webp().toBuffer()]) {
@@ -194,7 +234,15 @@ describe('sending photos', () => {
 
   it('refuses a form that breaks off, and JSON', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=edge' };
-    expectRefusal(await shipper.api.post('/api/uploads', '--edge\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\nabc', type), 400, 'invalid_input');
+    expectRefusal(
+      await shipper.api.post(
+        '/api/uploads',
+        '--edge\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\nabc',
+        type,
+      ),
+      400,
+      'invalid_input',
+    );
     expectRefusal(await shipper.api.post('/api/uploads', { photos: [] }), 415, 'unsupported_media_type');
     expect(await received()).toEqual([]);
   });
@@ -212,14 +260,21 @@ describe('sending photos', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(ok(again, 201)).toEqual(first);
     expect(await world.server.query('SELECT id FROM uploads WHERE id = $1', [first[0]?.id])).toHaveLength(1);
-    expectRefusal(await send(shipper, [await picture('#00ff00', 30, 30).png().toBuffer()], key), 422, 'idempotency_key_reused');
+    expectRefusal(
+      await send(shipper, [await picture('#00ff00', 30, 30).png().toBuffer()], key),
+      422,
+      'idempotency_key_reused',
+    );
     expect(await world.server.query('SELECT id FROM uploads WHERE stored_at IS NULL')).toEqual([]);
   });
 
   it('takes twelve photos of nearly 10 MB in one call, and answers other calls meanwhile', async () => {
     const big = Buffer.concat([jpeg, Buffer.alloc(9.9 * MEGABYTE - jpeg.length)]);
     const call = { done: false };
-    const sending = send(shipper, Array.from({ length: 12 }, () => big)).finally(() => (call.done = true));
+    const sending = send(
+      shipper,
+      Array.from({ length: 12 }, () => big),
+    ).finally(() => (call.done = true));
     let meanwhile = 0;
     while (!call.done) {
       ok(await world.visitor.get('/api/health/live'), 200);
@@ -280,7 +335,15 @@ describe('a stored photo', () => {
 
   it('has no metadata, no place where it was taken, and no script behind its end', async () => {
     const tagged = await picture('#c03030')
-      .withExif({ IFD0: { Artist: 'Secret Photographer' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 4366/100' } })
+      .withExif({
+        IFD0: { Artist: 'Secret Photographer' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '51/1 30/1 3230/100',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '0/1 7/1 4366/100',
+        },
+      })
       .jpeg()
       .toBuffer();
     expect((await sharp(tagged).metadata()).exif).toBeDefined();
@@ -296,9 +359,15 @@ describe('a stored photo', () => {
   it('stands upright when the camera was held sideways', async () => {
     // Red on the left of the stored pixels; orientation 6 asks for a quarter turn clockwise: red is on top.
     const left = await picture('#ff0000', 200, 200).png().toBuffer();
-    const sideways = await picture('#0000ff', 400, 200).composite([{ input: left, left: 0, top: 0 }]).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const sideways = await picture('#0000ff', 400, 200)
+      .composite([{ input: left, left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     const { url } = await upload(shipper, sideways);
-    const { data, info } = await sharp((await look(url, shipper)).bytes).raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp((await look(url, shipper)).bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([200, 400]);
     expect(data[0]).toBeGreaterThan(200);
     expect(data[data.length - info.channels]).toBeLessThan(60);
@@ -311,19 +380,33 @@ describe('a stored photo', () => {
     const [red, green, blue] = shown.channels.map(({ mean }) => mean);
     expect(red).toBeGreaterThan(170);
     expect(Math.max(green ?? 255, blue ?? 255)).toBeLessThan(90);
-    const clear = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
-    const white = await sharp((await look((await upload(shipper, clear)).url, shipper, { accept: 'image/jpeg' })).bytes).stats();
+    const clear = await sharp({
+      create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const white = await sharp(
+      (await look((await upload(shipper, clear)).url, shipper, { accept: 'image/jpeg' })).bytes,
+    ).stats();
     expect(white.channels.every(({ mean }) => mean > 250)).toBe(true);
   });
 
-  it.each(['..%2f..%2fjwt-secret', '..%5c..%5cjwt-secret', 'incoming', '00000000-0000-0000-0000-000000000000', '1600.webp'])('is not found as %s', async (id) => {
+  it.each([
+    '..%2f..%2fjwt-secret',
+    '..%5c..%5cjwt-secret',
+    'incoming',
+    '00000000-0000-0000-0000-000000000000',
+    '1600.webp',
+  ])('is not found as %s', async (id) => {
     expect((await look(`/api/uploads/${id}`, shipper)).status).toBe(404);
   });
 });
 
 describe('photos of a shipment', () => {
   it('are given in their order when it is listed, and everybody sees them', async () => {
-    const urls = ok(await send(shipper, [jpeg, jpeg]), 201).map(({ url }) => url).reverse();
+    const urls = ok(await send(shipper, [jpeg, jpeg]), 201)
+      .map(({ url }) => url)
+      .reverse();
     const id = await world.listed(shipper, { photos: urls });
     expect(ok(await world.visitor.get<WithPhotos>(`/api/shipments/${id}`), 200).photos).toEqual(urls);
     const photo = await look(urls[0] as string);
@@ -335,7 +418,9 @@ describe('photos of a shipment', () => {
   it('of a draft are seen by its owner and admins only, until it is listed', async () => {
     const { url } = await upload();
     const id = await world.listed(shipper, { status: 'draft', photos: [url] });
-    expect(await statuses(url, shipper, world.admin, stranger, world.carrier, undefined)).toEqual([200, 200, 404, 404, 404]);
+    expect(await statuses(url, shipper, world.admin, stranger, world.carrier, undefined)).toEqual([
+      200, 200, 404, 404, 404,
+    ]);
     ok(await shipper.api.post(`/api/shipments/${id}/publish`), 200);
     expect(await statuses(url, stranger, undefined)).toEqual([200, 200]);
   });
@@ -349,13 +434,31 @@ describe('photos of a shipment', () => {
     const mine = await upload(stranger);
     const id = await world.listed(stranger, { photos: [mine.url] });
     const draft = { title: 'Boat', status: 'draft', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
-    expectBadPhoto(await shipper.api.post('/api/shipments', { ...draft, photos: [mine.url] }), 'is not one of your uploads');
-    expectBadPhoto(await shipper.api.patch(`/api/shipments/${await world.listed()}`, { photos: [mine.url] }), 'is not one of your uploads');
-    for (const photo of [`/api/uploads/${randomUUID()}`, 'https://example.com/a.jpg', 'javascript:alert(1)', `/api/uploads/../uploads/${mine.id}`, `//evil.example/api/uploads/${mine.id}`, mine.id]) {
+    expectBadPhoto(
+      await shipper.api.post('/api/shipments', { ...draft, photos: [mine.url] }),
+      'is not one of your uploads',
+    );
+    expectBadPhoto(
+      await shipper.api.patch(`/api/shipments/${await world.listed()}`, { photos: [mine.url] }),
+      'is not one of your uploads',
+    );
+    for (const photo of [
+      `/api/uploads/${randomUUID()}`,
+      'https://example.com/a.jpg',
+      'javascript:alert(1)',
+      `/api/uploads/../uploads/${mine.id}`,
+      `//evil.example/api/uploads/${mine.id}`,
+      mine.id,
+    ]) {
       expectRefusal(await shipper.api.post('/api/shipments', { ...draft, photos: [photo] }), 400, 'invalid_input');
     }
-    for (const photos of ['x', [1], [[mine.url]], { 0: mine.url }]) expectRefusal(await stranger.api.patch(`/api/shipments/${id}`, { photos }), 400, 'invalid_input');
-    expectRefusal(await stranger.api.patch(`/api/shipments/${id}`, { photos: [mine.url, mine.url] }), 400, 'invalid_input');
+    for (const photos of ['x', [1], [[mine.url]], { 0: mine.url }])
+      expectRefusal(await stranger.api.patch(`/api/shipments/${id}`, { photos }), 400, 'invalid_input');
+    expectRefusal(
+      await stranger.api.patch(`/api/shipments/${id}`, { photos: [mine.url, mine.url] }),
+      400,
+      'invalid_input',
+    );
     expect(ok(await world.visitor.get<WithPhotos>(`/api/shipments/${id}`), 200).photos).toEqual([mine.url]);
   });
 
@@ -363,9 +466,14 @@ describe('photos of a shipment', () => {
     const [a, b] = ok(await send(shipper, [jpeg, jpeg]), 201).map(({ url }) => url) as [string, string];
     const c = (await upload()).url;
     const id = await world.listed(shipper, { photos: [a, b] });
-    expect(ok(await shipper.api.patch<WithPhotos>(`/api/shipments/${id}`, { photos: [c, a] }), 200).photos).toEqual([c, a]);
+    expect(ok(await shipper.api.patch<WithPhotos>(`/api/shipments/${id}`, { photos: [c, a] }), 200).photos).toEqual([
+      c,
+      a,
+    ]);
     expect(await statuses(b, shipper, stranger)).toEqual([200, 404]);
-    expect(ok(await shipper.api.patch<WithPhotos>(`/api/shipments/${id}`, { title: 'Another title' }), 200).photos).toEqual([c, a]);
+    expect(
+      ok(await shipper.api.patch<WithPhotos>(`/api/shipments/${id}`, { title: 'Another title' }), 200).photos,
+    ).toEqual([c, a]);
     expect(ok(await shipper.api.patch<WithPhotos>(`/api/shipments/${id}`, { photos: null }), 200).photos).toEqual([]);
     expect(await statuses(a, stranger)).toEqual([404]);
   });
@@ -377,14 +485,24 @@ describe('photos of a shipment', () => {
     const gone = added.photos[1] as string;
     const address = `/api/shipments/${id}/photos/${gone.split('/').at(-1)}`;
     expect((await shipper.api.delete(address)).status).toBe(204);
-    expect(ok(await world.visitor.get<WithPhotos>(`/api/shipments/${id}`), 200).photos).toEqual([added.photos[0], added.photos[2]]);
+    expect(ok(await world.visitor.get<WithPhotos>(`/api/shipments/${id}`), 200).photos).toEqual([
+      added.photos[0],
+      added.photos[2],
+    ]);
     expect(await statuses(gone, stranger, undefined)).toEqual([404, 404]);
-    for (const again of [address, `/api/shipments/${id}/photos/${randomUUID()}`, `/api/shipments/${id}/photos/x`]) expectRefusal(await shipper.api.delete(again), 404, 'not_found');
+    for (const again of [address, `/api/shipments/${id}/photos/${randomUUID()}`, `/api/shipments/${id}/photos/x`])
+      expectRefusal(await shipper.api.delete(again), 404, 'not_found');
   });
 
   it('are twelve at most, in every way to give them', async () => {
     const small = await picture('#ff0000', 8, 8).png().toBuffer();
-    const urls = ok(await send(shipper, Array.from({ length: 12 }, () => small)), 201).map(({ url }) => url);
+    const urls = ok(
+      await send(
+        shipper,
+        Array.from({ length: 12 }, () => small),
+      ),
+      201,
+    ).map(({ url }) => url);
     const thirteen = [...urls, (await upload(shipper, small)).url];
     const draft = { title: 'Boat', status: 'draft', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
     expectRefusal(await shipper.api.post('/api/shipments', { ...draft, photos: thirteen }), 400, 'too_many_photos');
@@ -399,25 +517,38 @@ describe('photos of a shipment', () => {
     const { shipmentId } = await world.booked();
     const listed = await world.listed(shipper, { photos: [(await upload()).url] });
     const draft = await world.listed(shipper, { status: 'draft' });
-    const photo = ok(await shipper.api.get<WithPhotos>(`/api/shipments/${listed}`), 200).photos[0]?.split('/').at(-1);
+    const photo = ok(await shipper.api.get<WithPhotos>(`/api/shipments/${listed}`), 200)
+      .photos[0]?.split('/')
+      .at(-1);
     expectRefusal(await stranger.api.post(`/api/shipments/${listed}/photos`, form([jpeg])), 403, 'forbidden');
     expectRefusal(await stranger.api.delete(`/api/shipments/${listed}/photos/${photo}`), 403, 'forbidden');
     expectRefusal(await stranger.api.post(`/api/shipments/${draft}/photos`, form([jpeg])), 404, 'not_found');
-    expectRefusal(await shipper.api.post(`/api/shipments/${shipmentId}/photos`, form([jpeg])), 409, 'illegal_transition');
+    expectRefusal(
+      await shipper.api.post(`/api/shipments/${shipmentId}/photos`, form([jpeg])),
+      409,
+      'illegal_transition',
+    );
     expectRefusal(await shipper.api.post(`/api/shipments/${randomUUID()}/photos`, form([jpeg])), 404, 'not_found');
-    expectRefusal(await client(world.server.url).post(`/api/shipments/${listed}/photos`, form([jpeg])), 401, 'unauthorized');
+    expectRefusal(
+      await client(world.server.url).post(`/api/shipments/${listed}/photos`, form([jpeg])),
+      401,
+      'unauthorized',
+    );
   });
 
   it('lose none when two calls add at the same time', async () => {
     const id = await world.listed();
-    const answers = await Promise.all([1, 2, 3].map(() => shipper.api.post<WithPhotos>(`/api/shipments/${id}/photos`, form([jpeg]))));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => shipper.api.post<WithPhotos>(`/api/shipments/${id}/photos`, form([jpeg]))),
+    );
     for (const answer of answers) ok(answer, 201);
     expect(ok(await shipper.api.get<WithPhotos>(`/api/shipments/${id}`), 200).photos).toHaveLength(3);
   });
 });
 
 describe('the picture of a user', () => {
-  const setPicture = (person: Person, profileImageUrl: string | null) => person.api.put<{ profileImageUrl: string | null }>('/api/users/profile', { profileImageUrl });
+  const setPicture = (person: Person, profileImageUrl: string | null) =>
+    person.api.put<{ profileImageUrl: string | null }>('/api/users/profile', { profileImageUrl });
 
   it('is one of their uploads, which everybody sees, or an https address that is only kept', async () => {
     const { url } = await upload();
@@ -432,7 +563,15 @@ describe('the picture of a user', () => {
 
   it("is nothing else, and nobody else's upload", async () => {
     const { id, url } = await upload(stranger);
-    for (const bad of [url, 'http://127.0.0.1/a.jpg', 'javascript:alert(1)', 'data:image/png;base64,AAAA', '//evil.example/a.jpg', `/api/uploads/${id}/../x`, `/api/uploads/${randomUUID()}`]) {
+    for (const bad of [
+      url,
+      'http://127.0.0.1/a.jpg',
+      'javascript:alert(1)',
+      'data:image/png;base64,AAAA',
+      '//evil.example/a.jpg',
+      `/api/uploads/${id}/../x`,
+      `/api/uploads/${randomUUID()}`,
+    ]) {
       expectRefusal(await setPicture(shipper, bad), 400, 'invalid_input');
     }
   });
@@ -453,13 +592,27 @@ describe('proof of pick-up and delivery', () => {
   it("is in the timeline's data, and its photos are for the parties and admins", async () => {
     const deal = await world.paid();
     const [before, after] = [await upload(world.carrier), await upload(world.carrier)];
-    ok(await world.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`, { note: 'A scratch on the left', photos: [before.url] }), 200);
-    ok(await world.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`, { recipientName: 'Lee', photos: [after.url] }), 200);
+    ok(
+      await world.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`, {
+        note: 'A scratch on the left',
+        photos: [before.url],
+      }),
+      200,
+    );
+    ok(
+      await world.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`, {
+        recipientName: 'Lee',
+        photos: [after.url],
+      }),
+      200,
+    );
     expect(await proofOf(shipper, deal, 'pickup')).toEqual({ note: 'A scratch on the left', photos: [before.url] });
     expect(await proofOf(shipper, deal, 'deliver')).toEqual({ recipientName: 'Lee', note: null, photos: [after.url] });
     expect(await proofOf(stranger, deal, 'deliver')).toBeUndefined();
     for (const { url } of [before, after]) {
-      expect(await statuses(url, shipper, world.carrier, world.admin, stranger, undefined)).toEqual([200, 200, 200, 404, 404]);
+      expect(await statuses(url, shipper, world.carrier, world.admin, stranger, undefined)).toEqual([
+        200, 200, 200, 404, 404,
+      ]);
       expect((await look(url, shipper)).headers.get('cache-control')).toMatch(/^private/);
     }
   });
@@ -467,20 +620,33 @@ describe('proof of pick-up and delivery', () => {
   it("takes the carrier's own uploads only, and refused it changes nothing", async () => {
     const deal = await world.inTransit();
     const { url } = await upload();
-    expectBadPhoto(await world.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`, { photos: [url] }), 'is not one of your uploads');
-    expectRefusal(await world.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`, { photos: Array.from({ length: 13 }, () => `/api/uploads/${randomUUID()}`) }), 400, 'too_many_photos');
+    expectBadPhoto(
+      await world.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`, { photos: [url] }),
+      'is not one of your uploads',
+    );
+    expectRefusal(
+      await world.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`, {
+        photos: Array.from({ length: 13 }, () => `/api/uploads/${randomUUID()}`),
+      }),
+      400,
+      'too_many_photos',
+    );
     expect((await world.shipment(deal.shipmentId)).status).toBe('in_transit');
   });
 });
 
 describe('photos that nobody uses', () => {
-  const onDisk = async (id: string) => (await readdir(join(world.server.folder, 'files/photos', id.slice(0, 2))).catch((): string[] => [])).includes(id);
+  const onDisk = async (id: string) =>
+    (await readdir(join(world.server.folder, 'files/photos', id.slice(0, 2))).catch((): string[] => [])).includes(id);
 
   it('are removed with their files after a day, and those that are used, or were free for less, stay', async () => {
     const [old, used, fresh, taken] = await Promise.all([upload(), upload(), upload(), upload()]);
     const id = await world.listed(shipper, { photos: [used.url, taken.url] });
     ok(await shipper.api.patch(`/api/shipments/${id}`, { photos: [used.url] }), 200);
-    await world.server.query(`UPDATE uploads SET created_at = created_at - interval '25 hours', free_since = free_since - interval '25 hours' WHERE id = ANY($1)`, [[old.id, used.id, taken.id]]);
+    await world.server.query(
+      `UPDATE uploads SET created_at = created_at - interval '25 hours', free_since = free_since - interval '25 hours' WHERE id = ANY($1)`,
+      [[old.id, used.id, taken.id]],
+    );
     // The sweep of the hour is also made at the start.
     await world.server.restart();
     expect(await statuses(old.url, shipper)).toEqual([404]);
@@ -489,7 +655,10 @@ describe('photos that nobody uses', () => {
     expect(await statuses(taken.url, shipper)).toEqual([200]);
     expect([await onDisk(old.id), await onDisk(used.id)]).toEqual([false, true]);
     expect(await world.server.query('SELECT id FROM uploads WHERE id = $1', [old.id])).toEqual([]);
-    expectBadPhoto(await shipper.api.patch(`/api/shipments/${id}`, { photos: [old.url] }), 'is not one of your uploads');
+    expectBadPhoto(
+      await shipper.api.patch(`/api/shipments/${id}`, { photos: [old.url] }),
+      'is not one of your uploads',
+    );
   });
 
   it('leave a photo whose file was lost as not found', async () => {

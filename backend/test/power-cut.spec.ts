@@ -19,7 +19,8 @@ beforeAll(async () => {
   failPoints = new FailPoints(world);
   waiting = await world.newCarrier();
   // A carrier's account at the provider is made by their first transfer.
-  for (const carrier of [world.carrier, waiting]) await world.confirmDelivery(await world.delivered({}, world.shipper, carrier));
+  for (const carrier of [world.carrier, waiting])
+    await world.confirmDelivery(await world.delivered({}, world.shipper, carrier));
   await world.settleMoney();
 });
 
@@ -32,7 +33,10 @@ interface Pair {
 }
 
 async function newPair(carrier: Person): Promise<Pair> {
-  const [released, refunded] = [await world.delivered({ amount: 1234.56 }, world.shipper, carrier), await world.paid({ amount: 1234.56, plan: 'plus' }, world.shipper, carrier)];
+  const [released, refunded] = [
+    await world.delivered({ amount: 1234.56 }, world.shipper, carrier),
+    await world.paid({ amount: 1234.56, plan: 'plus' }, world.shipper, carrier),
+  ];
   return { released, refunded, keys: { released: randomUUID(), refunded: randomUUID() } };
 }
 
@@ -49,7 +53,9 @@ function decide({ released, refunded, keys }: Pair): Promise<number | undefined>
 
 /** Starts the program again; what it had in its hands is taken up at once, as after the minute that a lease lasts. */
 async function startAgain(lost: Loss): Promise<void> {
-  await world.server.query(`UPDATE money_operations SET lease_until = now() - interval '1 second' WHERE state = 'in_flight'`);
+  await world.server.query(
+    `UPDATE money_operations SET lease_until = now() - interval '1 second' WHERE state = 'in_flight'`,
+  );
   await world.server.query('UPDATE deadlines SET attempts = 0, next_attempt_at = NULL WHERE done_at IS NULL');
   await LOSE[lost]();
   await world.server.restart();
@@ -64,35 +70,56 @@ const LOSE = {
   keys: async () => {
     await LOSE.queue();
     await world.server.query('DELETE FROM sandbox.idempotency_keys');
-    await world.server.query(`UPDATE money_operations SET created_at = created_at - interval '25 hours' WHERE state <> 'succeeded'`);
+    await world.server.query(
+      `UPDATE money_operations SET created_at = created_at - interval '25 hours' WHERE state <> 'succeeded'`,
+    );
   },
 };
 type Loss = keyof typeof LOSE;
 
 /** Objects of the sandbox that a quote caused, in cents. */
 async function made({ quoteId }: Deal): Promise<{ type: string; cents: number }[]> {
-  return world.server.query(`SELECT type, (data->>'amount')::int AS cents FROM sandbox.objects WHERE type IN ('transfer', 'refund') AND data->'metadata'->>'quoteId' = $1`, [quoteId]);
+  return world.server.query(
+    `SELECT type, (data->>'amount')::int AS cents FROM sandbox.objects WHERE type IN ('transfer', 'refund') AND data->'metadata'->>'quoteId' = $1`,
+    [quoteId],
+  );
 }
 
 async function booked({ quoteId }: Deal): Promise<string[]> {
-  const rows = await world.server.query<{ kind: string }>(`SELECT kind FROM ledger_transactions WHERE quote_id = $1 AND kind NOT IN ('capture', 'stripe-fee') ORDER BY kind`, [quoteId]);
+  const rows = await world.server.query<{ kind: string }>(
+    `SELECT kind FROM ledger_transactions WHERE quote_id = $1 AND kind NOT IN ('capture', 'stripe-fee') ORDER BY kind`,
+    [quoteId],
+  );
   return rows.map(({ kind }) => kind);
 }
 
 async function expectMovedOnce({ released, refunded }: Pair, ended: string): Promise<void> {
   expect(await made(released)).toEqual([{ type: 'transfer', cents: 117283 }]);
   expect(await booked(released)).toEqual(['release', 'transfer']);
-  expect(await world.payment(released)).toMatchObject({ status: 'released', payoutAmount: 1172.83, platformFee: 61.73, transferStatus: 'sent' });
+  expect(await world.payment(released)).toMatchObject({
+    status: 'released',
+    payoutAmount: 1172.83,
+    platformFee: 61.73,
+    transferStatus: 'sent',
+  });
   expect(await made(refunded)).toEqual([{ type: 'refund', cents: 125308 }]);
   expect(await booked(refunded)).toEqual(['refund-decided', 'refund-paid']);
-  expect(await world.payment(refunded)).toMatchObject({ status: 'refunded', refunds: [{ amount: 1253.08, status: 'succeeded' }] });
-  expect([await world.standing(released), await world.standing(refunded)]).toEqual([['delivered', 'completed', 'released'], [ended, 'declined', 'refunded']]);
+  expect(await world.payment(refunded)).toMatchObject({
+    status: 'refunded',
+    refunds: [{ amount: 1253.08, status: 'succeeded' }],
+  });
+  expect([await world.standing(released), await world.standing(refunded)]).toEqual([
+    ['delivered', 'completed', 'released'],
+    [ended, 'declined', 'refunded'],
+  ]);
 }
 
 /** The provider's word of all that has happened is taken in. */
 async function heard(): Promise<void> {
   const unheard = () =>
-    world.server.query(`SELECT id::text FROM sandbox.webhook_deliveries WHERE delivered_at IS NULL AND given_up_at IS NULL UNION SELECT id FROM webhook_events WHERE state = 'received'`);
+    world.server.query(
+      `SELECT id::text FROM sandbox.webhook_deliveries WHERE delivered_at IS NULL AND given_up_at IS NULL UNION SELECT id FROM webhook_events WHERE state = 'received'`,
+    );
   while ((await unheard()).length > 0);
 }
 
@@ -127,7 +154,7 @@ const CUTS_AT: Cut[] = [
     lost: ['queue', 'nothing'],
   },
   {
-    when: "once the queue has it, the answer perhaps not sent, when the provider has done it, before its answer, and after that, before it is written down",
+    when: 'once the queue has it, the answer perhaps not sent, when the provider has done it, before its answer, and after that, before it is written down',
     stages: [
       { points: { 'provider.carried_out': 2, 'operation.made': 2 }, pairs: 2, again: true },
       { points: { 'queue.added': ALL }, pairs: 1 },
@@ -155,7 +182,11 @@ async function cut({ stages, lost }: Cut, known: Map<Stage, Pair[]>): Promise<vo
   for (const stage of stages) {
     let pairs = known.get(stage) ?? [];
     if (first || !stage.again) {
-      pairs = await Promise.all(Array.from({ length: stage.pairs }, () => newPair('decision.ordered' in stage.points ? waiting : world.carrier)));
+      pairs = await Promise.all(
+        Array.from({ length: stage.pairs }, () =>
+          newPair('decision.ordered' in stage.points ? waiting : world.carrier),
+        ),
+      );
       known.set(stage, [...(known.get(stage) ?? []), ...pairs]);
       if ('webhook.applied' in stage.points) await heard();
       failPoints.name(stage.points);
@@ -173,7 +204,9 @@ describe(`the power is cut, ${CUTS} times`, () => {
     const known = new Map<Stage, Pair[]>();
     for (let count = 1; count <= CUTS; count++) await cut(at, known);
     await startAgain(at.lost[1]);
-    const [byTheClock, byShippers] = [true, false].map((clock) => [...known].filter(([stage]) => (stage.byTheClock === true) === clock).flatMap(([, pairs]) => pairs));
+    const [byTheClock, byShippers] = [true, false].map((clock) =>
+      [...known].filter(([stage]) => (stage.byTheClock === true) === clock).flatMap(([, pairs]) => pairs),
+    );
     for (const pair of byShippers ?? []) expect(await Promise.all(decide(pair))).toEqual([200, 200]);
     await world.advance(byTheClock?.length ? 8 * DAY : 1);
     for (const pair of byShippers ?? []) await expectMovedOnce(pair, 'cancelled');

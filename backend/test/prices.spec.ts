@@ -38,7 +38,15 @@ const listing = {
 
 /** The prices that a shipment of these words shows, without what is new at each computing. */
 function figures(rates: Rate[]): Omit<Rate, 'carrierName'>[] {
-  return rates.map(({ serviceType, estimatedDays, estimatedCost, currency, low, high, usual }) => ({ serviceType, estimatedDays, estimatedCost, currency, low, high, usual }));
+  return rates.map(({ serviceType, estimatedDays, estimatedCost, currency, low, high, usual }) => ({
+    serviceType,
+    estimatedDays,
+    estimatedCost,
+    currency,
+    low,
+    high,
+    usual,
+  }));
 }
 
 describe('prices', () => {
@@ -103,11 +111,14 @@ describe('prices', () => {
       }
     });
 
-    it.each(['household_items', 'heavy_equipment', 'freight', 'animals', 'other'])('are there for %s', async (category) => {
-      const { status, body } = await shipper.post<Rate[]>(RATES, { ...question, category });
-      expect(status).toBe(200);
-      expect(body.length).toBeGreaterThan(0);
-    });
+    it.each(['household_items', 'heavy_equipment', 'freight', 'animals', 'other'])(
+      'are there for %s',
+      async (category) => {
+        const { status, body } = await shipper.post<Rate[]>(RATES, { ...question, category });
+        expect(status).toBe(200);
+        expect(body.length).toBeGreaterThan(0);
+      },
+    );
 
     it('are the same whether the weight is a number or a text, and whatever id, userId and status say', async () => {
       const plain = await shipper.post(RATES, question);
@@ -120,7 +131,12 @@ describe('prices', () => {
 
     it('need no weight, and take subcategory and dimensions', async () => {
       const usual = await shipper.post<Rate[]>(RATES, { ...question, weight: undefined });
-      const boat = await shipper.post<Rate[]>(RATES, { ...question, weight: null, subcategory: 'boat', dimensions: '26 X 8.5x9 ft' });
+      const boat = await shipper.post<Rate[]>(RATES, {
+        ...question,
+        weight: null,
+        subcategory: 'boat',
+        dimensions: '26 X 8.5x9 ft',
+      });
       expect([usual.status, boat.status]).toEqual([200, 200]);
       expect(figures(boat.body)).not.toEqual(figures(usual.body));
     });
@@ -128,7 +144,12 @@ describe('prices', () => {
     it('are of the kind that the title tells, unless a subcategory says otherwise', async () => {
       const ask = async (more: object) => (await shipper.post<Rate[]>(RATES, { ...question, ...more })).body;
       const title = '24 ft center console boat';
-      const [boat, told, otherwise, plain] = [await ask({ subcategory: 'boat' }), await ask({ title }), await ask({ title, subcategory: 'car' }), await ask({})];
+      const [boat, told, otherwise, plain] = [
+        await ask({ subcategory: 'boat' }),
+        await ask({ title }),
+        await ask({ title, subcategory: 'car' }),
+        await ask({}),
+      ];
       expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['boat']));
       expect(figures(told)).toEqual(figures(boat));
       expect(otherwise[0]?.kind).toBe('car');
@@ -136,12 +157,15 @@ describe('prices', () => {
       expect((await ask({ title: 'Something for my brother' }))[0]?.kind).toBeNull();
     });
 
-    it.each(['pickupLocation', 'deliveryLocation'])('are refused naming the place of %s that cannot be found', async (path) => {
-      const { status, body } = await shipper.post<Refusal>(RATES, { ...question, [path]: 'Xyzzyville, ZZ' });
-      expect(status).toBe(400);
-      expect(body.code).toBe('place_not_found');
-      expect(body.errors.map((error) => error.path)).toEqual([path]);
-    });
+    it.each(['pickupLocation', 'deliveryLocation'])(
+      'are refused naming the place of %s that cannot be found',
+      async (path) => {
+        const { status, body } = await shipper.post<Refusal>(RATES, { ...question, [path]: 'Xyzzyville, ZZ' });
+        expect(status).toBe(400);
+        expect(body.code).toBe('place_not_found');
+        expect(body.errors.map((error) => error.path)).toEqual([path]);
+      },
+    );
 
     it.each([
       ['an unknown field', { surprise: 1 }, 'surprise'],
@@ -172,9 +196,16 @@ describe('prices', () => {
       const id = await list();
       const found = await stored(id, (prices) => prices.length > 0);
       expect(figures(found)).toEqual(figures(preview.body));
-      for (const price of found) expect(price).toMatchObject({ shipmentId: id, calculatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
-      const [row] = await server.query<{ api_response: { basis: string; input: object } }>('SELECT api_response FROM price_comparisons WHERE id = $1', [found[0]?.id]);
-      expect(row?.api_response).toMatchObject({ basis: expect.any(String), input: { category: 'vehicles', weightLbs: 3500, fromState: 'TX', toState: 'CO' } });
+      for (const price of found)
+        expect(price).toMatchObject({ shipmentId: id, calculatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+      const [row] = await server.query<{ api_response: { basis: string; input: object } }>(
+        'SELECT api_response FROM price_comparisons WHERE id = $1',
+        [found[0]?.id],
+      );
+      expect(row?.api_response).toMatchObject({
+        basis: expect.any(String),
+        input: { category: 'vehicles', weightLbs: 3500, fromState: 'TX', toState: 'CO' },
+      });
     });
 
     it('follow a change of the listing', async () => {
@@ -201,7 +232,9 @@ describe('prices', () => {
     it('are never stored twice, however many ask at once', async () => {
       const id = await list();
       const before = await stored(id, (prices) => prices.length > 0);
-      const answers = await Promise.all([shipper, carrier, shipper, carrier, shipper].map((each) => each.post<Comparison[]>(comparisonsOf(id))));
+      const answers = await Promise.all(
+        [shipper, carrier, shipper, carrier, shipper].map((each) => each.post<Comparison[]>(comparisonsOf(id))),
+      );
       for (const { status, body } of answers) {
         expect(status).toBe(200);
         expect(body).toHaveLength(before.length);
@@ -244,37 +277,76 @@ describe('prices', () => {
   });
 
   describe('for everybody', () => {
-    const ask = (changes: object = {}) => visitor().get<{ low: number; high: number; typical: number; options: Rate[]; record: object; test: object | null }>(`/api/price-truth?${new URLSearchParams({ from: 'Austin, TX', to: 'Denver, CO', category: 'vehicles', ...changes })}`);
+    const ask = (changes: object = {}) =>
+      visitor().get<{
+        low: number;
+        high: number;
+        typical: number;
+        options: Rate[];
+        record: object;
+        test: object | null;
+      }>(
+        `/api/price-truth?${new URLSearchParams({ from: 'Austin, TX', to: 'Denver, CO', category: 'vehicles', ...changes })}`,
+      );
 
     it('are the same range as the usual service shows, and no record before there are enough jobs', async () => {
       const { status, body } = await ask({ weight: '3500' });
       const preview = await shipper.post<Rate[]>(RATES, question);
       const usual = preview.body.find((rate) => rate.usual);
       expect(status).toBe(200);
-      expect(body).toMatchObject({ low: usual?.low, high: usual?.high, typical: usual?.estimatedCost, record: { jobs: null, insidePercent: null } });
+      expect(body).toMatchObject({
+        low: usual?.low,
+        high: usual?.high,
+        typical: usual?.estimatedCost,
+        record: { jobs: null, insidePercent: null },
+      });
     });
 
-    it.each(CATEGORY_IDS)('tell how true the ranges of %s were in the test that the rate card keeps', async (category) => {
-      const { body } = await ask({ category });
-      expect(body.test).toEqual(readRateCard().measured?.categories[category]);
-    });
+    it.each(CATEGORY_IDS)(
+      'tell how true the ranges of %s were in the test that the rate card keeps',
+      async (category) => {
+        const { body } = await ask({ category });
+        expect(body.test).toEqual(readRateCard().measured?.categories[category]);
+      },
+    );
 
     it('say plainly when a place is unknown or could be several, and what may have been meant', async () => {
-      const refused = async (to: string) => (await visitor().get<object>(`/api/price-truth?${new URLSearchParams({ from: 'Austin, TX', to, category: 'vehicles' })}`)).body;
-      expect(await refused('Xyzzyville, ZZ')).toMatchObject({ status: 400, code: 'place_not_found', errors: [{ path: 'to', message: expect.stringContaining('We cannot find “Xyzzyville, ZZ”') }] });
-      expect(await refused('Housotn')).toMatchObject({ status: 400, code: 'place_not_found', errors: [{ path: 'to', suggestions: expect.arrayContaining(['Houston, TX']) }] });
+      const refused = async (to: string) =>
+        (
+          await visitor().get<object>(
+            `/api/price-truth?${new URLSearchParams({ from: 'Austin, TX', to, category: 'vehicles' })}`,
+          )
+        ).body;
+      expect(await refused('Xyzzyville, ZZ')).toMatchObject({
+        status: 400,
+        code: 'place_not_found',
+        errors: [{ path: 'to', message: expect.stringContaining('We cannot find “Xyzzyville, ZZ”') }],
+      });
+      expect(await refused('Housotn')).toMatchObject({
+        status: 400,
+        code: 'place_not_found',
+        errors: [{ path: 'to', suggestions: expect.arrayContaining(['Houston, TX']) }],
+      });
       const neither = await visitor().get<Refusal>('/api/distance?from=Housotn&to=Springfield');
       expect(neither.body.errors.map(({ path }) => path)).toEqual(['from', 'to']);
       expect(await refused('Springfield')).toMatchObject({
         status: 400,
-        errors: [{ path: 'to', message: expect.stringContaining('Several places'), suggestions: expect.arrayContaining(['Springfield, MO', 'Springfield, IL']) }],
+        errors: [
+          {
+            path: 'to',
+            message: expect.stringContaining('Several places'),
+            suggestions: expect.arrayContaining(['Springfield, MO', 'Springfield, IL']),
+          },
+        ],
       });
     });
 
     it('price the sea leg of an island', async () => {
       const island = await ask({ to: 'Honolulu, HI' });
       expect(island.body.options[0]).toMatchObject({ basis: expect.stringContaining('sea leg') });
-      expect((await visitor().get<object>('/api/distance?from=Austin,%20TX&to=Honolulu,%20HI')).body).toMatchObject({ note: expect.stringContaining('No road leads to Oahu') });
+      expect((await visitor().get<object>('/api/distance?from=Austin,%20TX&to=Honolulu,%20HI')).body).toMatchObject({
+        note: expect.stringContaining('No road leads to Oahu'),
+      });
     });
   });
 });

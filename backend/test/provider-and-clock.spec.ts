@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 
 async function intentOf({ quoteId }: Deal): Promise<string> {
-  const [row] = await world.server.query<{ id: string }>('SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1', [quoteId]);
+  const [row] = await world.server.query<{ id: string }>(
+    'SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1',
+    [quoteId],
+  );
   return row?.id ?? '';
 }
 
@@ -47,7 +50,8 @@ const PAYMENTS: Record<string, () => Promise<Deal>> = {
   'in_escrow, delivered': () => world.delivered(),
   released: () => after(world.delivered(), confirmed),
   refunded: () => after(world.paid(), calledOff),
-  'refunded, but for a late cancellation': async () => after(world.paid({ estimatedPickupDate: await world.day(0) }), calledOff),
+  'refunded, but for a late cancellation': async () =>
+    after(world.paid({ estimatedPickupDate: await world.day(0) }), calledOff),
 };
 
 /** The provider comes to know something else of the card payment, and says only that there is news. */
@@ -60,7 +64,8 @@ async function becomes(deal: Deal, change: object): Promise<void> {
 const dispute = async ({ quoteId }: Deal, reason: string, ...outcome: ('won' | 'lost')[]): Promise<void> => {
   const { id } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId, reason }), 200);
   await world.settleMoney();
-  for (const each of outcome) ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome: each }), 200);
+  for (const each of outcome)
+    ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome: each }), 200);
 };
 
 /** What happens at the provider. */
@@ -68,7 +73,11 @@ const HAPPENS: Record<string, (deal: Deal) => Promise<unknown>> = {
   'the card is charged': (deal) => world.payWith(deal, CARDS.good),
   'the card is refused': (deal) => world.payWith(deal, CARDS.declined),
   'the money is on its way': (deal) => becomes(deal, { status: 'processing' }),
-  'the bank refuses after all': (deal) => becomes(deal, { status: 'requires_payment_method', last_payment_error: { type: 'card_error', code: 'card_declined', message: 'The bank refused it.' } }),
+  'the bank refuses after all': (deal) =>
+    becomes(deal, {
+      status: 'requires_payment_method',
+      last_payment_error: { type: 'card_error', code: 'card_declined', message: 'The bank refused it.' },
+    }),
   'the review is passed': () => world.advance(HOUR),
   'a chargeback is opened': (deal) => dispute(deal, 'fraudulent'),
   'a chargeback is won': (deal) => dispute(deal, 'fraudulent', 'won'),
@@ -88,32 +97,52 @@ async function expectMoved(deal: Deal, { leads, does }: Moved, act: () => Promis
   expect({ leads: await world.standing(deal), does: done }).toEqual({ leads, does: [...does].sort() });
 }
 
-const rows = (table: Record<string, Record<string, Moved>>) => Object.entries(table).flatMap(([status, events]) => Object.entries(events).map(([name, moved]) => ({ status, name, moved })));
+const rows = (table: Record<string, Record<string, Moved>>) =>
+  Object.entries(table).flatMap(([status, events]) =>
+    Object.entries(events).map(([name, moved]) => ({ status, name, moved })),
+  );
 
 describe('the provider', () => {
-  it.each(rows(BY_THE_PROVIDER))('$name, with a payment that is $status: all of it is done', async ({ status, name, moved }) => {
-    const deal = await PAYMENTS[status]!();
-    await world.settleMoney();
-    await expectMoved(deal, moved, () => HAPPENS[name]!(deal));
-  });
+  it.each(rows(BY_THE_PROVIDER))(
+    '$name, with a payment that is $status: all of it is done',
+    async ({ status, name, moved }) => {
+      const deal = await PAYMENTS[status]!();
+      await world.settleMoney();
+      await expectMoved(deal, moved, () => HAPPENS[name]!(deal));
+    },
+  );
 
   /** All that is ever told of an intent, its charge and its refunds. */
   const HINTS = [
-    'payment_intent.created', 'payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.processing',
-    'payment_intent.canceled', 'review.opened', 'review.closed',
+    'payment_intent.created',
+    'payment_intent.succeeded',
+    'payment_intent.payment_failed',
+    'payment_intent.requires_action',
+    'payment_intent.processing',
+    'payment_intent.canceled',
+    'review.opened',
+    'review.closed',
   ];
 
-  it.each(Object.entries(PAYMENTS))('changes nothing of a payment that is %s by saying what is not, or not any more', async (_, make) => {
-    const deal = await make();
-    await world.settleMoney();
-    const before = await world.rowsOf(deal.shipmentId);
-    const id = await intentOf(deal);
-    for (const type of HINTS) expect([type, await tell(type, id)]).toEqual([type, 'done']);
-    const told = await world.server.query<{ id: string }>(`SELECT id FROM sandbox.objects WHERE type = 'refund' AND data->'metadata'->>'quoteId' = $1`, [deal.quoteId]);
-    for (const refund of told) for (const type of ['refund.created', 'refund.updated', 'refund.failed']) expect(await tell(type, refund.id)).toBe('done');
-    await world.settleMoney();
-    expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
-  });
+  it.each(Object.entries(PAYMENTS))(
+    'changes nothing of a payment that is %s by saying what is not, or not any more',
+    async (_, make) => {
+      const deal = await make();
+      await world.settleMoney();
+      const before = await world.rowsOf(deal.shipmentId);
+      const id = await intentOf(deal);
+      for (const type of HINTS) expect([type, await tell(type, id)]).toEqual([type, 'done']);
+      const told = await world.server.query<{ id: string }>(
+        `SELECT id FROM sandbox.objects WHERE type = 'refund' AND data->'metadata'->>'quoteId' = $1`,
+        [deal.quoteId],
+      );
+      for (const refund of told)
+        for (const type of ['refund.created', 'refund.updated', 'refund.failed'])
+          expect(await tell(type, refund.id)).toBe('done');
+      await world.settleMoney();
+      expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
+    },
+  );
 });
 
 /** Deals where the clock does something, or nothing however long it goes on. */
@@ -121,7 +150,12 @@ const DEALS: Record<string, () => Promise<Deal>> = {
   'valid for a day': async () => {
     const shipmentId = await world.listed();
     const validUntil = new Date((await world.now()).getTime() + DAY * 1_000).toISOString();
-    return { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId: await world.quoted(shipmentId, world.carrier, { validUntil }) };
+    return {
+      shipper: world.shipper,
+      carrier: world.carrier,
+      shipmentId,
+      quoteId: await world.quoted(shipmentId, world.carrier, { validUntil }),
+    };
   },
   accepted: () => world.booked(),
   'in escrow': () => world.paid(),
@@ -129,17 +163,28 @@ const DEALS: Record<string, () => Promise<Deal>> = {
   delivered: () => world.delivered(),
   'delivered, with a claim': async () => {
     const deal = await world.delivered();
-    ok(await deal.shipper.api.post('/api/claims', { shipmentId: deal.shipmentId, kind: 'damage', amount: 100, description: 'The hull is scratched.' }), 201);
+    ok(
+      await deal.shipper.api.post('/api/claims', {
+        shipmentId: deal.shipmentId,
+        kind: 'damage',
+        amount: 100,
+        description: 'The hull is scratched.',
+      }),
+      201,
+    );
     return deal;
   },
   completed: () => after(world.delivered(), confirmed),
   cancelled: () => after(world.paid(), calledOff),
 };
 
-it.each(Object.entries(BY_THE_CLOCK))('the clock, of a deal that is %s: does all that falls due, and nothing else', async (name, { days, ...moved }) => {
-  const deal = await DEALS[name]!();
-  await world.settleMoney();
-  await expectMoved(deal, moved, () => world.advance(days * DAY));
-});
+it.each(Object.entries(BY_THE_CLOCK))(
+  'the clock, of a deal that is %s: does all that falls due, and nothing else',
+  async (name, { days, ...moved }) => {
+    const deal = await DEALS[name]!();
+    await world.settleMoney();
+    await expectMoved(deal, moved, () => world.advance(days * DAY));
+  },
+);
 
 it('leaves clean books', () => world.expectCleanBooks());

@@ -17,7 +17,10 @@ async function whileFailing<Result>(next: string, times: number, act: () => Prom
 
 /** Objects of the sandbox that a quote caused, in cents. */
 async function made(type: 'transfer' | 'refund' | 'payment_intent', { quoteId }: Deal): Promise<number[]> {
-  const rows = await world.server.query<{ cents: number }>(`SELECT (data->>'amount')::int AS cents FROM sandbox.objects WHERE type = $1 AND data->'metadata'->>'quoteId' = $2`, [type, quoteId]);
+  const rows = await world.server.query<{ cents: number }>(
+    `SELECT (data->>'amount')::int AS cents FROM sandbox.objects WHERE type = $1 AND data->'metadata'->>'quoteId' = $2`,
+    [type, quoteId],
+  );
   return rows.map(({ cents }) => cents);
 }
 
@@ -66,7 +69,12 @@ describe('after three failures in a row, which the provider keeps under their ke
     const begin = () => carrier.api.post<{ onboardingUrl: string }>('/api/users/me/payout-account');
     expectRefusal(await whileFailing('error_500', 3, begin), 503, 'unavailable');
     ok(await begin(), 200);
-    expect(await world.server.query(`SELECT 1 FROM sandbox.objects WHERE type = 'account' AND data->'metadata'->>'userId' = $1`, [carrier.id])).toHaveLength(1);
+    expect(
+      await world.server.query(
+        `SELECT 1 FROM sandbox.objects WHERE type = 'account' AND data->'metadata'->>'userId' = $1`,
+        [carrier.id],
+      ),
+    ).toHaveLength(1);
   });
 
   it('a payout is made, whether the account failed or the transfer: the waits grow from a minute to a quarter of an hour, and an operator can end them', async () => {
@@ -79,7 +87,14 @@ describe('after three failures in a row, which the provider keeps under their ke
       }
       expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
       await world.server.query('DELETE FROM sandbox.faults');
-      expect(ok(await world.admin.api.post<{ state: string }>(`/api/admin/money-operations/${(await operation(deal)).id}/retry`), 200).state).toBe('unknown');
+      expect(
+        ok(
+          await world.admin.api.post<{ state: string }>(
+            `/api/admin/money-operations/${(await operation(deal)).id}/retry`,
+          ),
+          200,
+        ).state,
+      ).toBe('unknown');
       await world.settleMoney();
       expect(await made('transfer', deal)).toEqual([117283]);
       expect(await world.payment(deal)).toMatchObject({ status: 'released', transferStatus: 'sent' });
@@ -91,7 +106,9 @@ it('a failure that was kept is met with another key at once, after a look at wha
   const deal = await releasedWhileFailing('error_500', 1, world.carrier);
   expect(await operation(deal)).toMatchObject({ state: 'unknown' });
   // It had been carried out all the same.
-  const [failed] = await world.server.query<{ id: string }>('SELECT id FROM money_operations WHERE quote_id = $1', [deal.quoteId]);
+  const [failed] = await world.server.query<{ id: string }>('SELECT id FROM money_operations WHERE quote_id = $1', [
+    deal.quoteId,
+  ]);
   await world.server.query(
     `INSERT INTO sandbox.objects (id, type, account, data, hidden, created_at)
      SELECT 'tr_of_the_failure', 'transfer', NULL, jsonb_build_object('id', 'tr_of_the_failure', 'object', 'transfer', 'amount', 117283, 'created', 1, 'transfer_group', 'quote_' || $1,
@@ -131,8 +148,10 @@ describe('a transfer that waits for the payout set-up', () => {
     await connection.query('BEGIN');
     await connection.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [carrier.id]);
     const locked = async (count: number) => {
-      for (let found = 0; found < count; ) {
-        const [row] = await world.server.query<{ n: number }>(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`);
+      for (let found = 0; found < count;) {
+        const [row] = await world.server.query<{ n: number }>(
+          `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        );
         found = row?.n ?? 0;
       }
     };
@@ -157,11 +176,20 @@ describe('a refund of which nobody knows whether it was made, when the bank has 
     const deal = await world.paid({ amount: 1000 });
     const { id } = await world.payment(deal);
     await whileFailing('error_500', 1, async () => {
-      ok(await world.admin.api.post(`/api/admin/payments/${id}/refund`, { amount: 300, reason: 'The two agreed on it.' }), 200);
+      ok(
+        await world.admin.api.post(`/api/admin/payments/${id}/refund`, {
+          amount: 300,
+          reason: 'The two agreed on it.',
+        }),
+        200,
+      );
       await world.settleMoney();
     });
     expect(await operation(deal)).toMatchObject({ state: 'unknown' });
-    const { id: disputeId } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'general' }), 200);
+    const { id: disputeId } = ok(
+      await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'general' }),
+      200,
+    );
     ok(await world.admin.api.post(`/api/sandbox/disputes/${disputeId}/close`, { outcome: 'lost' }), 200);
     await waited(deal);
     await world.settleMoney();
@@ -169,6 +197,8 @@ describe('a refund of which nobody knows whether it was made, when the bank has 
     const { ledgerEntries, refunds, status } = await world.payment(deal);
     expect({ status, refunds }).toMatchObject({ status: 'refunded', refunds: [{ amount: 300, status: 'succeeded' }] });
     expect(ledgerEntries.filter(({ account }) => account === 'chargeback_loss')).toEqual([]);
-    expect(await world.server.query(`SELECT 1 FROM chargebacks WHERE id = $1 AND outcome = 'lost'`, [disputeId])).toHaveLength(1);
+    expect(
+      await world.server.query(`SELECT 1 FROM chargebacks WHERE id = $1 AND outcome = 'lost'`, [disputeId]),
+    ).toHaveLength(1);
   });
 });

@@ -13,11 +13,16 @@ let queries: QueryCounter;
 let picture: Buffer;
 
 beforeAll(async () => {
-  picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } }).jpeg().toBuffer();
+  picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
+    .jpeg()
+    .toBuffer();
   const secret = { JWT_SECRET: 'signs the tokens of both processes' };
   world = await World.start({ env: secret });
   queries = await countQueries(world.server.databaseUrl);
-  counted = await startServer({ env: { ...secret, DATABASE_URL: queries.databaseUrl, PROCESS: 'api' }, databaseUrl: world.server.databaseUrl });
+  counted = await startServer({
+    env: { ...secret, DATABASE_URL: queries.databaseUrl, PROCESS: 'api' },
+    databaseUrl: world.server.databaseUrl,
+  });
 });
 
 afterAll(async () => {
@@ -30,11 +35,41 @@ async function addOneOfEach(deal: Deal): Promise<void> {
   const { shipper, carrier } = world;
   const here = { latitude: 33, longitude: -98 };
   ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, here), 201);
-  ok(await shipper.api.post('/api/messages', { receiverId: carrier.id, shipmentId: deal.shipmentId, content: 'Where are you?' }), 201);
-  ok(await shipper.api.post('/api/support-tickets', { name: 'Dana', email: shipper.email, topic: 'Shipping', message: 'Who do I ask about a crate?' }), 201);
+  ok(
+    await shipper.api.post('/api/messages', {
+      receiverId: carrier.id,
+      shipmentId: deal.shipmentId,
+      content: 'Where are you?',
+    }),
+    201,
+  );
+  ok(
+    await shipper.api.post('/api/support-tickets', {
+      name: 'Dana',
+      email: shipper.email,
+      topic: 'Shipping',
+      message: 'Who do I ask about a crate?',
+    }),
+    201,
+  );
   const another = await world.delivered({ amount: 900 });
-  ok(await shipper.api.post('/api/messages', { receiverId: carrier.id, shipmentId: another.shipmentId, content: 'Thank you.' }), 201);
-  ok(await shipper.api.post('/api/claims', { shipmentId: another.shipmentId, kind: 'damage', amount: 50, description: 'The corner of the crate is split.' }), 201);
+  ok(
+    await shipper.api.post('/api/messages', {
+      receiverId: carrier.id,
+      shipmentId: another.shipmentId,
+      content: 'Thank you.',
+    }),
+    201,
+  );
+  ok(
+    await shipper.api.post('/api/claims', {
+      shipmentId: another.shipmentId,
+      kind: 'damage',
+      amount: 50,
+      description: 'The corner of the crate is split.',
+    }),
+    201,
+  );
   ok(await shipper.api.post('/api/reviews', { shipmentId: another.shipmentId, rating: 5, comment: 'Careful.' }), 201);
   ok(await shipper.api.post('/api/auth/login', { email: shipper.email, password: PASSWORD }), 200);
   const open = await world.listed();
@@ -49,8 +84,12 @@ const GETS = operations().filter(({ method }) => method === 'GET');
 /** These are no reads of rows: a stream, what the process says of itself, a file. */
 const LEFT_OUT = /^\/metrics$|^\/api\/(events|health\/\w+|uploads\/\{photoId\})$/;
 /** Questions that go other ways than the bare list. */
-const WAYS = ['owner=me', 'q=boat', 'near=Austin, TX', 'status=listed&category=vehicles', 'sort=budget'].map((query) => `/api/shipments?${query}`);
-const RESOURCES = GETS.find(({ path }) => path === '/api/admin/{resource}')?.parameters.find(({ name }) => name === 'resource')?.schema.enum ?? [];
+const WAYS = ['owner=me', 'q=boat', 'near=Austin, TX', 'status=listed&category=vehicles', 'sort=budget'].map(
+  (query) => `/api/shipments?${query}`,
+);
+const RESOURCES =
+  GETS.find(({ path }) => path === '/api/admin/{resource}')?.parameters.find(({ name }) => name === 'resource')?.schema
+    .enum ?? [];
 const TWO_PLACES = '?from=Austin, TX&to=Denver, CO';
 
 /** The addresses of all reads, with what is there put in. */
@@ -115,7 +154,11 @@ describe('the statements that a read needs', () => {
     // Counted again: what the process asks for itself may have fallen into all three calls.
     for (let turn = 0; turn < 3 && grown().length > 0; turn += 1) Object.assign(much, await countAll(grown()));
     expect(grown()).toEqual([]);
-    expect(Object.entries(much).filter(([, statements]) => statements === undefined || statements > MOST).filter(([address, statements = Number.POSITIVE_INFINITY]) => statements > (MANY[address] ?? 0))).toEqual([]);
+    expect(
+      Object.entries(much)
+        .filter(([, statements]) => statements === undefined || statements > MOST)
+        .filter(([address, statements = Number.POSITIVE_INFINITY]) => statements > (MANY[address] ?? 0)),
+    ).toEqual([]);
   }, 180_000);
 });
 
@@ -152,20 +195,47 @@ async function lifeWith(many: number): Promise<Record<string, number>> {
   const [carrier] = carriers as [Person];
   const photosOf = async ({ api }: Person) => {
     const body = new FormData();
-    for (let at = 0; at < many; at += 1) body.append('photos', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'boat.jpg');
+    for (let at = 0; at < many; at += 1)
+      body.append('photos', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'boat.jpg');
     return ok(await api.post<{ url: string }[]>('/api/uploads', body), 201).map(({ url }) => url);
   };
-  const item = { title: 'A crate', category: 'freight', description: 'A crate of machine parts.', weight: 900, pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
-  const { id: shipmentId } = await call<Made>('list', shipper, 'POST', '/api/shipments', { ...item, photos: await photosOf(shipper) });
+  const item = {
+    title: 'A crate',
+    category: 'freight',
+    description: 'A crate of machine parts.',
+    weight: 900,
+    pickupLocation: 'Austin, TX',
+    deliveryLocation: 'Denver, CO',
+  };
+  const { id: shipmentId } = await call<Made>('list', shipper, 'POST', '/api/shipments', {
+    ...item,
+    photos: await photosOf(shipper),
+  });
   const at = `/api/shipments/${shipmentId}`;
   const quotes: string[] = [];
-  for (const one of carriers) quotes.push((await call<Made>('quote', one, 'POST', '/api/quotes', { shipmentId, amount: 900 })).id);
+  for (const one of carriers)
+    quotes.push((await call<Made>('quote', one, 'POST', '/api/quotes', { shipmentId, amount: 900 })).id);
   await call('change a listing that is quoted', shipper, 'PATCH', at, { weight: 950 });
-  for (let turn = 0; turn < many; turn += 1) await call('write', carrier, 'POST', '/api/messages', { receiverId: shipper.id, shipmentId, content: 'Is it crated?' });
-  const { conversationId } = await call<Made>('answer', shipper, 'POST', '/api/messages', { receiverId: carrier.id, shipmentId, content: 'It is.' });
+  for (let turn = 0; turn < many; turn += 1)
+    await call('write', carrier, 'POST', '/api/messages', {
+      receiverId: shipper.id,
+      shipmentId,
+      content: 'Is it crated?',
+    });
+  const { conversationId } = await call<Made>('answer', shipper, 'POST', '/api/messages', {
+    receiverId: carrier.id,
+    shipmentId,
+    content: 'It is.',
+  });
   await call('read a conversation', shipper, 'POST', `/api/conversations/${conversationId}/read`);
-  for (const place of [0, 1]) await call('change a quote', carriers[place] as Person, 'PATCH', `/api/quotes/${quotes[place]}`, { amount: 880 });
-  for (const [turn, place] of [['accept', 1], ['unaccept', 1], ['accept', 0]] as const) await call(turn, shipper, 'POST', `/api/quotes/${quotes[place]}/${turn}`);
+  for (const place of [0, 1])
+    await call('change a quote', carriers[place] as Person, 'PATCH', `/api/quotes/${quotes[place]}`, { amount: 880 });
+  for (const [turn, place] of [
+    ['accept', 1],
+    ['unaccept', 1],
+    ['accept', 0],
+  ] as const)
+    await call(turn, shipper, 'POST', `/api/quotes/${quotes[place]}/${turn}`);
   const { clientSecret } = await call<{ clientSecret: string }>('pay', shipper, 'POST', `/api/quotes/${quotes[0]}/pay`);
   await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100)`);
   ok(await world.enterCard(clientSecret, CARDS.good), 200);
@@ -174,8 +244,17 @@ async function lifeWith(many: number): Promise<Record<string, number>> {
   await call('pick up', carrier, 'POST', `${at}/pickup`, { photos: await photosOf(carrier) });
   await call('share a location', carrier, 'POST', `${at}/locations`, { latitude: 33, longitude: -98 });
   await call('deliver', carrier, 'POST', `${at}/deliver`, { photos: await photosOf(carrier) });
-  const claim = await call<Made>('claim', shipper, 'POST', '/api/claims', { shipmentId, kind: 'damage', amount: 50, description: 'A corner is dented.', photos: await photosOf(shipper) });
-  await call('answer a claim', carrier, 'POST', `/api/claims/${claim.id}/respond`, { account: 'It was dented before.', photos: await photosOf(carrier) });
+  const claim = await call<Made>('claim', shipper, 'POST', '/api/claims', {
+    shipmentId,
+    kind: 'damage',
+    amount: 50,
+    description: 'A corner is dented.',
+    photos: await photosOf(shipper),
+  });
+  await call('answer a claim', carrier, 'POST', `/api/claims/${claim.id}/respond`, {
+    account: 'It was dented before.',
+    photos: await photosOf(carrier),
+  });
   await call('withdraw a claim', shipper, 'POST', `/api/claims/${claim.id}/withdraw`);
   await call('confirm a delivery', shipper, 'POST', `${at}/confirm-delivery`);
   await call('review', shipper, 'POST', '/api/reviews', { shipmentId, rating: 5 });
@@ -183,15 +262,24 @@ async function lifeWith(many: number): Promise<Record<string, number>> {
 
   const others = [await world.listed(shipper), await world.listed(shipper)];
   for (const listed of others) for (const one of carriers) await world.quoted(listed, one);
-  await call('suspend a carrier who has quoted', world.admin, 'POST', `/api/admin/users/${carrier.id}/suspend`, { reason: 'A good reason.' });
+  await call('suspend a carrier who has quoted', world.admin, 'POST', `/api/admin/users/${carrier.id}/suspend`, {
+    reason: 'A good reason.',
+  });
   await call('cancel a listing that is quoted', shipper, 'POST', `/api/shipments/${others[0]}/cancel`);
-  for (let turn = 0; turn < many; turn += 1) ok(await world.visitor.post('/api/auth/login', { email: shipper.email, password: PASSWORD }), 200);
-  await call('change a password', shipper, 'PUT', '/api/users/password', { currentPassword: PASSWORD, password: 'a shorter walk by the river' });
+  for (let turn = 0; turn < many; turn += 1)
+    ok(await world.visitor.post('/api/auth/login', { email: shipper.email, password: PASSWORD }), 200);
+  await call('change a password', shipper, 'PUT', '/api/users/password', {
+    currentPassword: PASSWORD,
+    password: 'a shorter walk by the river',
+  });
   await call('erase an account', shipper, 'DELETE', '/api/users/me', { password: 'a shorter walk by the river' });
   return counts;
 }
 
-const fewestOf = (one: Record<string, number>, other: Record<string, number>) => Object.fromEntries(Object.entries(one).map(([name, statements]) => [name, Math.min(statements, other[name] ?? statements)]));
+const fewestOf = (one: Record<string, number>, other: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(one).map(([name, statements]) => [name, Math.min(statements, other[name] ?? statements)]),
+  );
 
 describe('the statements that a write needs', () => {
   it('are as many for seven rows as for three, and few', async () => {
@@ -213,4 +301,9 @@ describe('the statements that a write needs', () => {
 /** The caller's session is one; what a screen shows besides is seldom more than two. */
 const MOST = 8;
 /** Those that look into everything there is: the invariants of the book, the figures of the business, each queue, all that is known of a person. */
-const MANY: Record<string, number> = { '/api/admin/ledger-entries/check': 30, '/api/admin/overview': 12, '/api/admin/jobs': 10, '/api/users/me/export': 16 };
+const MANY: Record<string, number> = {
+  '/api/admin/ledger-entries/check': 30,
+  '/api/admin/overview': 12,
+  '/api/admin/jobs': 10,
+  '/api/users/me/export': 16,
+};

@@ -24,14 +24,21 @@ function review(who: Person, shipmentId: string, rating: unknown = 5, comment?: 
 }
 
 async function standing(who: Person): Promise<{ rating: number | null; reviewCount: number }> {
-  const { rating, reviewCount } = ok(await world.visitor.get<{ rating: number | null; reviewCount: number }>(`/api/users/${who.id}`), 200);
+  const { rating, reviewCount } = ok(
+    await world.visitor.get<{ rating: number | null; reviewCount: number }>(`/api/users/${who.id}`),
+    200,
+  );
   return { rating, reviewCount };
 }
 
 describe('reviews', () => {
   it('are written by both sides of a delivered shipment, and count towards the rating', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
-    const deals = [await world.paid({}, shipper, carrier), await world.paid({}, shipper, carrier), await world.paid({}, shipper, carrier)];
+    const deals = [
+      await world.paid({}, shipper, carrier),
+      await world.paid({}, shipper, carrier),
+      await world.paid({}, shipper, carrier),
+    ];
     for (const deal of deals) {
       ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
       ok(await world.confirmDelivery(deal), 200);
@@ -58,9 +65,14 @@ describe('reviews', () => {
 
     const page = await world.visitor.get<Review[]>(`/api/users/${carrier.id}/reviews?limit=2`);
     expect(page.body.map(({ shipmentId }) => shipmentId)).toEqual([third, second]);
-    const rest = await world.visitor.get<Review[]>(/<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '');
+    const rest = await world.visitor.get<Review[]>(
+      /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '',
+    );
     expect(rest.body).toEqual([posted.body]);
-    const quotes = ok(await shipper.api.get<{ carrier: { rating: number; reviewCount: number } }[]>(`/api/shipments/${first}/quotes`), 200);
+    const quotes = ok(
+      await shipper.api.get<{ carrier: { rating: number; reviewCount: number } }[]>(`/api/shipments/${first}/quotes`),
+      200,
+    );
     expect(quotes[0]?.carrier).toMatchObject({ rating: 4.33, reviewCount: 3 });
   });
 
@@ -78,7 +90,9 @@ describe('reviews', () => {
       told = notices.body.filter(({ kind }) => kind === 'review.posted');
     }
     stream.close();
-    expect(told).toMatchObject([{ title: 'New review: 4 of 5', body: 'Cole R. reviewed you for "Sailing boat". Everything was ready.' }]);
+    expect(told).toMatchObject([
+      { title: 'New review: 4 of 5', body: 'Cole R. reviewed you for "Sailing boat". Everything was ready.' },
+    ]);
   });
 
   it('do not count when the job was never paid here', async () => {
@@ -111,7 +125,11 @@ describe('reviews', () => {
     for (const other of [loser, world.admin]) expectRefusal(await review(other, deal.shipmentId), 403, 'forbidden');
     const draft = await world.listed(world.shipper, { status: 'draft' });
     expectRefusal(await review(loser, draft), 404, 'not_found');
-    expectRefusal(await world.visitor.post('/api/reviews', { shipmentId: deal.shipmentId, rating: 5 }), 401, 'unauthorized');
+    expectRefusal(
+      await world.visitor.post('/api/reviews', { shipmentId: deal.shipmentId, rating: 5 }),
+      401,
+      'unauthorized',
+    );
     expectRefusal(await world.visitor.get('/api/users/8b0d8f0e-0000-4000-8000-000000000001/reviews'), 404, 'not_found');
     expectRefusal(await world.visitor.get('/api/users/nobody/reviews'), 404, 'not_found');
   });

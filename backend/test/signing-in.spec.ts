@@ -21,10 +21,13 @@ beforeAll(async () => {
 });
 
 const newEmail = (): string => `${randomUUID()}@example.com`;
-const login = (email: string, password = PASSWORD, headers: Record<string, string> = {}) => world.visitor.post<SignedIn>('/api/auth/login', { email, password }, headers);
+const login = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+  world.visitor.post<SignedIn>('/api/auth/login', { email, password }, headers);
 const register = (account: object) => world.visitor.post<SignedIn>('/api/auth/register', account);
-const changePassword = (by: Client, password: string, currentPassword = PASSWORD) => by.put('/api/users/password', { currentPassword, password });
-const resetPassword = (token: string, password = NEW_PASSWORD) => world.visitor.post('/api/auth/reset-password', { token, password });
+const changePassword = (by: Client, password: string, currentPassword = PASSWORD) =>
+  by.put('/api/users/password', { currentPassword, password });
+const resetPassword = (token: string, password = NEW_PASSWORD) =>
+  world.visitor.post('/api/auth/reset-password', { token, password });
 const statusOf = async (by: Client): Promise<number> => (await by.get('/api/auth/me')).status;
 
 /** One more device of this person. */
@@ -42,14 +45,25 @@ async function linkFor(email: string): Promise<string> {
 
 /** An answer as it came over the line, without the one word that no two answers share. */
 async function saidTo(path: string, body: object) {
-  const answer = await fetch(new URL(path, world.server.url), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(new URL(path, world.server.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   const text = await answer.text();
-  return { status: answer.status, text: text.replace(/"instance":"[\w-]+"/, ''), headers: [...answer.headers.keys()], retryAfter: answer.headers.get('retry-after') };
+  return {
+    status: answer.status,
+    text: text.replace(/"instance":"[\w-]+"/, ''),
+    headers: [...answer.headers.keys()],
+    retryAfter: answer.headers.get('retry-after'),
+  };
 }
 
 describe('a password', () => {
   it('is kept as a hash of argon2id, over 19 MiB and two passes', async () => {
-    const [row] = await world.server.query<{ password: string }>('SELECT password FROM users WHERE id = $1', [world.shipper.id]);
+    const [row] = await world.server.query<{ password: string }>('SELECT password FROM users WHERE id = $1', [
+      world.shipper.id,
+    ]);
     expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   });
 
@@ -60,12 +74,30 @@ describe('a password', () => {
     const link = where === 'reset' ? await linkFor(account.email) : '';
     const choose = (password: string) => {
       if (where === 'register') return register({ ...account, password });
-      return where === 'reset' ? resetPassword(link, password) : changePassword(client(world.server.url, token), password);
+      return where === 'reset'
+        ? resetPassword(link, password)
+        : changePassword(client(world.server.url, token), password);
     };
-    for (const password of ['password123', 'Qwertyuiop', account.email, account.email.toUpperCase(), local, 'Margaret', 'MargaretHale', 'margaret hale', ' password123 ', 'p\u200bassword123', 'aaaaaaaa', 'Haulway123']) {
+    for (const password of [
+      'password123',
+      'Qwertyuiop',
+      account.email,
+      account.email.toUpperCase(),
+      local,
+      'Margaret',
+      'MargaretHale',
+      'margaret hale',
+      ' password123 ',
+      'p\u200bassword123',
+      'aaaaaaaa',
+      'Haulway123',
+    ]) {
       const refused = await choose(password);
       expectRefusal(refused, 400, 'password_too_common');
-      expect([password, (refused.body as { errors?: { path: string }[] }).errors?.map(({ path }) => path)]).toEqual([password, ['password']]);
+      expect([password, (refused.body as { errors?: { path: string }[] }).errors?.map(({ path }) => path)]).toEqual([
+        password,
+        ['password'],
+      ]);
     }
     expect((await choose(NEW_PASSWORD)).status).toBeLessThan(300);
     ok(await login(account.email, NEW_PASSWORD), 200);
@@ -79,22 +111,32 @@ describe('a password', () => {
     expectRefusal(await register({ email: newEmail(), password: password.trim() }), 400, 'invalid_input');
   });
 
-  it.each(['NFC', 'NFD', 'NFKC', 'NFKD'])('that was chosen on a keyboard that writes %s is right on every other', async (form) => {
-    const [email, password] = [newEmail(), 'Pâté d’été, 5 ﬁlets à 12 €'];
-    ok(await register({ email, password: password.normalize(form) }), 201);
-    for (const other of ['NFC', 'NFD', 'NFKC', 'NFKD']) ok(await login(email, password.normalize(other)), 200);
-    expectRefusal(await login(email, password.normalize('NFD').replace(/\p{Mark}/gu, '')), 401, 'wrong_credentials');
-  });
+  it.each(['NFC', 'NFD', 'NFKC', 'NFKD'])(
+    'that was chosen on a keyboard that writes %s is right on every other',
+    async (form) => {
+      const [email, password] = [newEmail(), 'Pâté d’été, 5 ﬁlets à 12 €'];
+      ok(await register({ email, password: password.normalize(form) }), 201);
+      for (const other of ['NFC', 'NFD', 'NFKC', 'NFKD']) ok(await login(email, password.normalize(other)), 200);
+      expectRefusal(await login(email, password.normalize('NFD').replace(/\p{Mark}/gu, '')), 401, 'wrong_credentials');
+    },
+  );
 });
 
 /** What is counted against an address. */
 async function failuresOf(email: string): Promise<{ failures: number; next_try_at: Date } | undefined> {
-  const [row] = await world.server.query<{ failures: number; next_try_at: Date }>('SELECT failures, next_try_at FROM login_failures WHERE subject = $1', [email]);
+  const [row] = await world.server.query<{ failures: number; next_try_at: Date }>(
+    'SELECT failures, next_try_at FROM login_failures WHERE subject = $1',
+    [email],
+  );
   return row;
 }
 
 /** Brings the next try to an hour from now, or to an hour ago, so that no test has to be as fast as a wait is short, nor to wait. */
-const moveTurn = (email: string, hours: 1 | -1) => world.server.query(`UPDATE login_failures SET next_try_at = now() + $2 * interval '1 hour' WHERE subject = $1`, [email, hours]);
+const moveTurn = (email: string, hours: 1 | -1) =>
+  world.server.query(`UPDATE login_failures SET next_try_at = now() + $2 * interval '1 hour' WHERE subject = $1`, [
+    email,
+    hours,
+  ]);
 
 async function failTimes(times: number, fail: () => Promise<unknown>): Promise<void> {
   for (let time = 0; time < times; time++) await fail();
@@ -113,9 +155,18 @@ describe('somebody who guesses', () => {
     }
     for (const answers of tried) {
       expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
-      expect(answers.map(({ retryAfter }) => Number(retryAfter) > 0)).toEqual([false, false, false, false, false, true, true]);
+      expect(answers.map(({ retryAfter }) => Number(retryAfter) > 0)).toEqual([
+        false,
+        false,
+        false,
+        false,
+        false,
+        true,
+        true,
+      ]);
     }
-    const plain = (answers: typeof tried[0] = []) => answers.map(({ status, text, headers }) => ({ status, text, headers }));
+    const plain = (answers: (typeof tried)[0] = []) =>
+      answers.map(({ status, text, headers }) => ({ status, text, headers }));
     expect(plain(tried[0])).toEqual(plain(tried[1]));
     expect(tried[0]?.[6]?.text).toBe(tried[0]?.[5]?.text);
     expectRefusal(await login(person.email.toUpperCase()), 429, 'too_many_requests');
@@ -178,11 +229,16 @@ describe('somebody who guesses', () => {
 });
 
 describe('an address', () => {
-  it.each(['"a b"@c.example', '"a"@c.example', 'a"b@c.example'])('like %s is none that an account can have', async (email) => {
-    const refused = await register({ email, password: PASSWORD });
-    expectRefusal(refused, 400, 'invalid_input');
-    expect((refused.body as unknown as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual(['email']);
-  });
+  it.each(['"a b"@c.example', '"a"@c.example', 'a"b@c.example'])(
+    'like %s is none that an account can have',
+    async (email) => {
+      const refused = await register({ email, password: PASSWORD });
+      expectRefusal(refused, 400, 'invalid_input');
+      expect((refused.body as unknown as { errors: { path: string }[] }).errors.map(({ path }) => path)).toEqual([
+        'email',
+      ]);
+    },
+  );
 });
 
 describe('who has an account is told to nobody', () => {
@@ -198,7 +254,10 @@ describe('who has an account is told to nobody', () => {
     const known = await saidTo('/api/auth/forgot-password', { email: person.email });
     expect(await saidTo('/api/auth/forgot-password', { email: nobody })).toEqual(known);
     expect(known.status).toBe(202);
-    expect([await resetLinks(person.email), await resetLinks(nobody)]).toEqual([[expect.stringMatching(/^[\w-]{43}$/)], []]);
+    expect([await resetLinks(person.email), await resetLinks(nobody)]).toEqual([
+      [expect.stringMatching(/^[\w-]{43}$/)],
+      [],
+    ]);
     expect(await world.server.query('SELECT 1 FROM emails WHERE recipient = $1', [nobody])).toEqual([]);
   });
 });
@@ -225,7 +284,8 @@ describe('the token of a page', () => {
   const QUARTER_OF_AN_HOUR = 15 * 60;
   const NINETY_DAYS = 90 * 24 * 3_600;
   const lasts = (token: string) => claimsOf(token).exp - claimsOf(token).iat;
-  const renew = (headers: Record<string, string>) => world.visitor.post<{ token: string }>('/api/auth/renew', undefined, headers);
+  const renew = (headers: Record<string, string>) =>
+    world.visitor.post<{ token: string }>('/api/auth/renew', undefined, headers);
 
   /** A sign-in by a page of ours: its token, and the cookie that came along. */
   async function signedInByPage(): Promise<{ person: Person; token: string; cookie: string }> {
@@ -262,9 +322,16 @@ describe('the token of a page', () => {
   it('is renewed by nothing else: no Bearer, no other site, no session that has ended', async () => {
     const { person, token, cookie } = await signedInByPage();
     for (const each of [token, person.token]) {
-      for (const headers of [{}, { ...FROM_PAGE, cookie }]) expectRefusal(await renew({ ...headers, authorization: `Bearer ${each}` }), 401, 'unauthorized');
+      for (const headers of [{}, { ...FROM_PAGE, cookie }])
+        expectRefusal(await renew({ ...headers, authorization: `Bearer ${each}` }), 401, 'unauthorized');
     }
-    const elsewhere: Record<string, string>[] = [{}, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }, { origin: 'https://elsewhere.example' }];
+    const elsewhere: Record<string, string>[] = [
+      {},
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+      { origin: 'https://elsewhere.example' },
+    ];
     for (const headers of elsewhere) {
       expectRefusal(await renew({ ...headers, cookie }), 403, 'cross_site');
     }
@@ -297,7 +364,8 @@ describe('a session', () => {
     ['is 90 days old', 'expire', '- 1 second', '1 minute'],
   ])('that %s has ended', async (_name, column, over, not) => {
     const person = await world.newShipper();
-    const move = (by: string) => world.server.query(`UPDATE sessions SET ${column} = now() + $2::interval WHERE user_id = $1`, [person.id, by]);
+    const move = (by: string) =>
+      world.server.query(`UPDATE sessions SET ${column} = now() + $2::interval WHERE user_id = $1`, [person.id, by]);
     await move(not);
     expect(await statusOf(person.api)).toBe(200);
     await move(over);
@@ -306,7 +374,9 @@ describe('a session', () => {
 
   it('is kept from its last use on, and for 90 days', async () => {
     const person = await world.newShipper();
-    await world.server.query(`UPDATE sessions SET last_seen_at = now() - interval '29 days' WHERE user_id = $1`, [person.id]);
+    await world.server.query(`UPDATE sessions SET last_seen_at = now() - interval '29 days' WHERE user_id = $1`, [
+      person.id,
+    ]);
     expect(await statusOf(person.api)).toBe(200);
     const [row] = await world.server.query<{ used: boolean; days: number }>(
       `SELECT last_seen_at > now() - interval '1 hour' AS used, (extract(epoch FROM expire - created_at) / 86400)::int AS days FROM sessions WHERE user_id = $1`,
@@ -343,7 +413,9 @@ describe('a session', () => {
       'a time that is over': forged({ ...good, exp: now - 1 }),
       'a time that has not come': forged({ ...good, nbf: now + 600 }),
     };
-    const statuses = Object.fromEntries(await Promise.all(Object.entries(bad).map(async ([name, each]) => [name, await status(each)] as const)));
+    const statuses = Object.fromEntries(
+      await Promise.all(Object.entries(bad).map(async ([name, each]) => [name, await status(each)] as const)),
+    );
     expect(statuses).toEqual(Object.fromEntries(Object.keys(bad).map((name) => [name, 401])));
     expect(await status(token)).toBe(200);
   });
@@ -354,17 +426,28 @@ describe('a session', () => {
     const plain = forged({ sub, jti, exp });
     expect(await statusOf(client(world.server.url, plain))).toBe(401);
     await world.server.query('UPDATE sessions SET has_plain_tokens = true WHERE sid = $1', [jti]);
-    expect(await Promise.all([plain, token, forged({ sub, jti, exp, aud: 'another-api' })].map((each) => statusOf(client(world.server.url, each))))).toEqual([200, 200, 401]);
+    expect(
+      await Promise.all(
+        [plain, token, forged({ sub, jti, exp, aud: 'another-api' })].map((each) =>
+          statusOf(client(world.server.url, each)),
+        ),
+      ),
+    ).toEqual([200, 200, 401]);
   });
 
   it('is listed with its device and a part of its address, to its owner', async () => {
     const person = await world.newShipper();
     const phone = await signedIn(person.email, { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'A telephone' });
-    const listed = ok(await phone.get<{ userAgent: string; ip: string; current: boolean }[]>('/api/auth/sessions'), 200);
+    const listed = ok(
+      await phone.get<{ userAgent: string; ip: string; current: boolean }[]>('/api/auth/sessions'),
+      200,
+    );
     expect(listed).toHaveLength(2);
     expect(listed[0]).toMatchObject({ userAgent: 'A telephone', ip: '203.0.113.0/24', current: true });
     expect(listed[1]).toMatchObject({ current: false });
-    expect(await world.server.query(`SELECT 1 FROM sessions WHERE user_id = $1 AND sess::text LIKE '%113.77%'`, [person.id])).toEqual([]);
+    expect(
+      await world.server.query(`SELECT 1 FROM sessions WHERE user_id = $1 AND sess::text LIKE '%113.77%'`, [person.id]),
+    ).toEqual([]);
   });
 
   it.each([
@@ -380,8 +463,13 @@ describe('a session', () => {
   it('that was not used for 30 days is not listed', async () => {
     const person = await world.newShipper();
     await signedIn(person.email, {});
-    await world.server.query(`UPDATE sessions SET last_seen_at = now() - interval '31 days' WHERE user_id = $1 AND last_seen_at = (SELECT max(last_seen_at) FROM sessions WHERE user_id = $1)`, [person.id]);
-    expect(ok(await person.api.get<{ current: boolean }[]>('/api/auth/sessions'), 200)).toMatchObject([{ current: true }]);
+    await world.server.query(
+      `UPDATE sessions SET last_seen_at = now() - interval '31 days' WHERE user_id = $1 AND last_seen_at = (SELECT max(last_seen_at) FROM sessions WHERE user_id = $1)`,
+      [person.id],
+    );
+    expect(ok(await person.api.get<{ current: boolean }[]>('/api/auth/sessions'), 200)).toMatchObject([
+      { current: true },
+    ]);
   });
 
   it('is one of a list that goes on, and ends together with the others in one call', async () => {
@@ -390,7 +478,10 @@ describe('a session', () => {
     const first = await person.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions?limit=3');
     expect([ok(first, 200).length, first.headers.get('x-total-count')]).toEqual([3, '5']);
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-    expect(ok(await person.api.get<{ current: boolean }[]>(next), 200).map(({ current }) => current)).toEqual([false, true]);
+    expect(ok(await person.api.get<{ current: boolean }[]>(next), 200).map(({ current }) => current)).toEqual([
+      false,
+      true,
+    ]);
     ok(await person.api.delete('/api/auth/sessions'), 204);
     expect(ok(await person.api.get('/api/auth/sessions'), 200)).toMatchObject([{ current: true }]);
   });
@@ -398,7 +489,10 @@ describe('a session', () => {
   it('has twenty streams of events at a time; one more ends the oldest', async () => {
     const person = await world.newShipper();
     const listen = () => openEventStream(world.server.url, { authorization: `Bearer ${person.token}` });
-    const [first, ...others] = await Array.from({ length: 21 }).reduce<Promise<Awaited<ReturnType<typeof listen>>[]>>(async (before) => [...(await before), await listen()], Promise.resolve([]));
+    const [first, ...others] = await Array.from({ length: 21 }).reduce<Promise<Awaited<ReturnType<typeof listen>>[]>>(
+      async (before) => [...(await before), await listen()],
+      Promise.resolve([]),
+    );
     await first?.ended;
     await world.quoted(await world.listed(person));
     for (const stream of others) {
@@ -410,7 +504,8 @@ describe('a session', () => {
 
   it('takes its stream of events along when it ends, and leaves the others', async () => {
     const person = await world.newShipper();
-    const sessions = async () => ok(await person.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);
+    const sessions = async () =>
+      ok(await person.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);
     const listen = (token: string) => openEventStream(world.server.url, { authorization: `Bearer ${token}` });
     const streams = [await listen(person.token), await listen(ok(await login(person.email), 200).token)];
     const ended = (await sessions()).find(({ current }) => !current);
@@ -428,11 +523,17 @@ describe('the link to choose a new password', () => {
     const { id, email } = await world.newShipper();
     const begun = Date.now();
     const link = await linkFor(email);
-    const [row] = await world.server.query<{ reset_token: string; reset_token_expiry: Date }>('SELECT reset_token, reset_token_expiry FROM users WHERE id = $1', [id]);
+    const [row] = await world.server.query<{ reset_token: string; reset_token_expiry: Date }>(
+      'SELECT reset_token, reset_token_expiry FROM users WHERE id = $1',
+      [id],
+    );
     expect(row?.reset_token).toBe(createHash('sha256').update(link).digest('hex'));
     const lasts = (row?.reset_token_expiry.getTime() ?? 0) - IN_AN_HOUR;
     expect([lasts >= begun, lasts <= Date.now()]).toEqual([true, true]);
-    await world.server.query(`UPDATE users SET reset_token_expiry = reset_token_expiry - interval '1 hour' WHERE id = $1`, [id]);
+    await world.server.query(
+      `UPDATE users SET reset_token_expiry = reset_token_expiry - interval '1 hour' WHERE id = $1`,
+      [id],
+    );
     expectRefusal(await resetPassword(link), 400, 'token_invalid');
     await world.server.query(`UPDATE users SET reset_token_expiry = now() + interval '1 minute' WHERE id = $1`, [id]);
     expectRefusal(await resetPassword(row?.reset_token ?? ''), 400, 'token_invalid');
@@ -441,11 +542,24 @@ describe('the link to choose a new password', () => {
 
   it('opens nothing where mails lie before and after they are sent', async () => {
     const person = await world.newShipper();
-    const links = [await linkFor(person.email), ...(await linksMailed(world.server, person.email, 'email_verification'))];
+    const links = [
+      await linkFor(person.email),
+      ...(await linksMailed(world.server, person.email, 'email_verification')),
+    ];
     expect(links).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
-    const kept = await world.server.query<{ row: string; state: string; sealed: string | null }>('SELECT to_json(e)::text AS row, state, sealed_token AS sealed FROM emails e WHERE recipient = $1', [person.email]);
+    const kept = await world.server.query<{ row: string; state: string; sealed: string | null }>(
+      'SELECT to_json(e)::text AS row, state, sealed_token AS sealed FROM emails e WHERE recipient = $1',
+      [person.email],
+    );
     for (const { row } of kept) for (const link of links) expect(row).not.toContain(link);
-    const seen = JSON.stringify(ok(await world.admin.api.get(`/api/admin/emails?filter=${encodeURIComponent(JSON.stringify({ q: person.email }))}`), 200));
+    const seen = JSON.stringify(
+      ok(
+        await world.admin.api.get(
+          `/api/admin/emails?filter=${encodeURIComponent(JSON.stringify({ q: person.email }))}`,
+        ),
+        200,
+      ),
+    );
     expect(links.filter((link) => seen.includes(link))).toEqual([]);
     expect(kept.filter(({ state, sealed }) => state === 'sent' && sealed !== null)).toEqual([]);
     ok(await resetPassword(links[0] ?? ''), 204);

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -37,7 +46,14 @@ describe('starting and stopping with the embedded database', () => {
   let running: Program | undefined;
 
   const start = (changes: Record<string, string> = {}): Program =>
-    startProgram({ PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test', SEED: 'none', LOG_LEVEL: 'warn', ...changes });
+    startProgram({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      ...changes,
+    });
 
   /** The program, ready; started if the test before has ended it. */
   async function up(): Promise<Program> {
@@ -200,9 +216,15 @@ describe('starting and stopping with the embedded database', () => {
   });
 
   it('does not play cards in production unless it is asked to, and says both ways', async () => {
-    const refused = start({ NODE_ENV: 'production', DATA_DIR: join(dataDir, 'production'), JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2uB' });
+    const refused = start({
+      NODE_ENV: 'production',
+      DATA_DIR: join(dataDir, 'production'),
+      JWT_SECRET: 'Kx3vQm9aT7wLr2uBKx3vQm9aT7wLr2uB',
+    });
     expect(await refused.ended).toBe(1);
-    expect(refused.printed().trim().split('\n')).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: .*\bCARDS=sandbox\b/)]);
+    expect(refused.printed().trim().split('\n')).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY: .*\bCARDS=sandbox\b/),
+    ]);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('leaves no database server behind on %s', async (signal) => {

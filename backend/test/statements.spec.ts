@@ -9,7 +9,11 @@ beforeAll(async () => {
 /** The cells of a statement's lines, and of its last one, the total; amounts in dollars, what goes off negative. */
 async function statement(person: Person, id: string): Promise<{ lines: [string, number | null][]; total: number }> {
   const text = ok(await person.api.get<string>(`/api/payments/${id}/statement.csv`), 200);
-  const rows = text.trim().split('\n').slice(1).map((row) => row.split(',') as [string, string, string, string]);
+  const rows = text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(',') as [string, string, string, string]);
   const amount = (plus: string, minus: string) => (plus === '' && minus === '' ? null : Number(plus) - Number(minus));
   const read = rows.map(([, words, plus, minus]): [string, number | null] => [words, amount(plus, minus)]);
   const [, total] = read.pop() ?? ['', 0];
@@ -19,7 +23,9 @@ async function statement(person: Person, id: string): Promise<{ lines: [string, 
 }
 
 /** Both statements of a deal add up to what its payment says. */
-async function expectToAddUp(deal: Deal): Promise<{ payer: [string, number | null][]; payee: [string, number | null][] }> {
+async function expectToAddUp(
+  deal: Deal,
+): Promise<{ payer: [string, number | null][]; payee: [string, number | null][] }> {
   const payment = await world.payment(deal);
   const [payer, payee] = [await statement(deal.shipper, payment.id), await statement(deal.carrier, payment.id)];
   expect(payer.total).toBeCloseTo(payment.chargedAmount - payment.refundedAmount, 5);
@@ -41,11 +47,21 @@ describe('the statement of a payment', () => {
     expect((await expectToAddUp(late)).payee).toContainEqual(['Refunded to the shipper', -1111.1]);
 
     const disputed = await world.paid({ amount: 1234.56, plan: 'premium' });
-    const { id } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId: disputed.quoteId, reason: 'fraudulent' }), 200);
+    const { id } = ok(
+      await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', {
+        quoteId: disputed.quoteId,
+        reason: 'fraudulent',
+      }),
+      200,
+    );
     ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome: 'lost' }), 200);
     expect((await expectToAddUp(disputed)).payer).toContainEqual(['Given back by your bank', -1265.42]);
 
-    const delayed = await world.inTransit({ amount: 1234.56, plan: 'plus', estimatedDeliveryDate: await world.day(0, 'America/Denver') });
+    const delayed = await world.inTransit({
+      amount: 1234.56,
+      plan: 'plus',
+      estimatedDeliveryDate: await world.day(0, 'America/Denver'),
+    });
     await world.advance(80 * HOUR);
     ok(await delayed.carrier.api.post(`/api/shipments/${delayed.shipmentId}/deliver`), 200);
     await world.settleMoney();
@@ -53,8 +69,20 @@ describe('the statement of a payment', () => {
     ok(await world.confirmDelivery(delayed), 200);
     await world.settleMoney();
     const { payer, payee } = await expectToAddUp(delayed);
-    expect(payer.map(([words]) => words)).toEqual(['Paid by card into escrow', 'Protection plan', 'Refund to your card', 'The refund was sent to your card', 'Released to the carrier']);
-    expect(payee.map(([words]) => words)).toEqual(['Paid into escrow by the shipper', 'Refunded to the shipper', 'Platform fee', 'Released to you', 'Sent to your account']);
+    expect(payer.map(([words]) => words)).toEqual([
+      'Paid by card into escrow',
+      'Protection plan',
+      'Refund to your card',
+      'The refund was sent to your card',
+      'Released to the carrier',
+    ]);
+    expect(payee.map(([words]) => words)).toEqual([
+      'Paid into escrow by the shipper',
+      'Refunded to the shipper',
+      'Platform fee',
+      'Released to you',
+      'Sent to your account',
+    ]);
     await world.expectCleanBooks();
   });
 
@@ -64,17 +92,28 @@ describe('the statement of a payment', () => {
     const { id } = await world.payment(deal);
     for (const person of [shipper, deal.carrier]) {
       const answer = await person.api.get<string>(`/api/payments/${id}/statement.pdf`);
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'application/pdf', 'attachment; filename="haulway-statement.pdf"']);
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+        200,
+        'application/pdf',
+        'attachment; filename="haulway-statement.pdf"',
+      ]);
       expect(answer.body).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
     }
     for (const person of [world.shipper, world.admin]) {
-      for (const form of ['pdf', 'csv']) expect((await person.api.get(`/api/payments/${id}/statement.${form}`)).status).toBe(404);
+      for (const form of ['pdf', 'csv'])
+        expect((await person.api.get(`/api/payments/${id}/statement.${form}`)).status).toBe(404);
     }
   });
 
   it('and the payment itself tell each line in plain words', async () => {
     const deal = await world.paid();
     const payment = await world.payment(deal);
-    expect(payment.ledgerEntries).toContainEqual(expect.objectContaining({ kind: 'capture', account: 'escrow', words: 'The card was charged: it is held in escrow.' }));
+    expect(payment.ledgerEntries).toContainEqual(
+      expect.objectContaining({
+        kind: 'capture',
+        account: 'escrow',
+        words: 'The card was charged: it is held in escrow.',
+      }),
+    );
   });
 });

@@ -85,7 +85,12 @@ async function quoteOf(carrier: Person, shipmentId: string): Promise<string> {
 }
 
 /** A shipment whose quote was accepted and that is now in this state. */
-async function deal(owner: Person, carrier: Person, shipment: 'booked' | 'in_transit' | 'delivered', quote: string): Promise<string> {
+async function deal(
+  owner: Person,
+  carrier: Person,
+  shipment: 'booked' | 'in_transit' | 'delivered',
+  quote: string,
+): Promise<string> {
   const shipmentId = await shipmentOf(owner);
   const quoteId = await quoteOf(carrier, shipmentId);
   await server.query('UPDATE quotes SET status = $1, accepted_at = updated_at WHERE id = $2', [quote, quoteId]);
@@ -106,7 +111,7 @@ async function listen(who: Person, headers: Record<string, string> = {}): Promis
 /** Follows rel="next" from page to page. */
 async function pages<Row>(api: Client, path: string): Promise<Row[][]> {
   const found: Row[][] = [];
-  for (let next: string | undefined = path; next; ) {
+  for (let next: string | undefined = path; next;) {
     const answer: Answer<Row[]> = await api.get<Row[]>(next);
     expect(answer.status).toBe(200);
     found.push(answer.body);
@@ -193,7 +198,8 @@ describe('messages', () => {
   it('are paged from the latest back, oldest first within a page', async () => {
     const [dana, cole] = [await person('Dana'), await person('Cole')];
     let conversation = '';
-    for (let n = 1; n <= 7; n++) conversation = (await say(n % 2 ? dana : cole, n % 2 ? cole : dana, `${n}`)).body.conversationId;
+    for (let n = 1; n <= 7; n++)
+      conversation = (await say(n % 2 ? dana : cole, n % 2 ? cole : dana, `${n}`)).body.conversationId;
     const path = `/api/conversations/${conversation}/messages?limit=3`;
     const found = await pages<Message>(dana.api, path);
     expect(found.map((page) => page.map(({ content }) => content))).toEqual([['5', '6', '7'], ['2', '3', '4'], ['1']]);
@@ -215,7 +221,8 @@ describe('messages', () => {
     const [dana, cole] = [await person('Dana'), await person('Cole')];
     const { body } = await say(dana, cole, 'One');
     await say(dana, cole, 'Two');
-    const unread = async (who: Person) => (await who.api.get<Conversation[]>('/api/conversations')).body.map(({ unreadCount }) => unreadCount);
+    const unread = async (who: Person) =>
+      (await who.api.get<Conversation[]>('/api/conversations')).body.map(({ unreadCount }) => unreadCount);
     expect([await unread(cole), await unread(dana)]).toEqual([[2], [0]]);
     expect((await dana.api.post(`/api/conversations/${body.conversationId}/read`)).status).toBe(204);
     expect(await unread(cole)).toEqual([2]);
@@ -229,7 +236,9 @@ describe('messages', () => {
     const [dana, cole] = [await person('Dana'), await person('Cole')];
     const shipmentId = await shipmentOf(dana);
     const sent = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => (n % 2 ? say(dana, cole, `${n}`, shipmentId) : say(cole, dana, `${n}`, shipmentId))),
+      Array.from({ length: 20 }, (_, n) =>
+        n % 2 ? say(dana, cole, `${n}`, shipmentId) : say(cole, dana, `${n}`, shipmentId),
+      ),
     );
     expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
     expect(new Set(sent.map(({ body }) => body.conversationId)).size).toBe(1);
@@ -266,7 +275,10 @@ describe('the event stream', () => {
     const [dana, cole, eve] = [await person('Dana'), await person('Cole'), await person('Eve')];
     const [danas, coles, eves] = [await listen(dana), await listen(cole), await listen(eve)];
     const { body } = await say(dana, cole, 'Hello');
-    expect((await coles.next('message.sent')).data).toEqual({ messageId: body.id, conversationId: body.conversationId });
+    expect((await coles.next('message.sent')).data).toEqual({
+      messageId: body.id,
+      conversationId: body.conversationId,
+    });
     expect((await danas.next('message.sent')).data['messageId']).toBe(body.id);
     const own = await say(dana, eve, 'Hello Eve');
     expect((await eves.next('message.sent')).data['messageId']).toBe(own.body.id);
@@ -325,8 +337,14 @@ describe('the event stream', () => {
 
   it('answers a HEAD and is done', async () => {
     const dana = await person('Dana');
-    const head = await fetch(new URL('/api/events', server.url), { method: 'HEAD', headers: { authorization: `Bearer ${dana.token}` } });
-    expect([head.status, head.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/event-stream')]);
+    const head = await fetch(new URL('/api/events', server.url), {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${dana.token}` },
+    });
+    expect([head.status, head.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/event-stream'),
+    ]);
     expect((await dana.api.get('/api/notifications')).status).toBe(200);
   });
 
@@ -337,7 +355,10 @@ describe('the event stream', () => {
     const { body } = await say(dana, cole, 'Hello');
     expect((await stream.next('message.sent')).data['messageId']).toBe(body.id);
     const visitor = await fetch(new URL('/api/events', server.url));
-    expect([visitor.status, visitor.headers.get('content-type')]).toEqual([401, expect.stringContaining('application/problem+json')]);
+    expect([visitor.status, visitor.headers.get('content-type')]).toEqual([
+      401,
+      expect.stringContaining('application/problem+json'),
+    ]);
   });
 });
 
@@ -399,7 +420,9 @@ describe('notifications', () => {
     expect((await cole.api.post('/api/notifications/read')).status).toBe(204);
     expect((await list()).every(({ readAt }) => readAt)).toBe(true);
     expect((await cole.api.post('/api/notifications/read', { ids: ['x'] })).status).toBe(400);
-    expect((await pages<Notification>(cole.api, '/api/notifications?limit=2')).map((page) => page.length)).toEqual([2, 1]);
+    expect((await pages<Notification>(cole.api, '/api/notifications?limit=2')).map((page) => page.length)).toEqual([
+      2, 1,
+    ]);
   });
 
   it('are mailed once a conversation when they stay unread', async () => {
@@ -412,11 +435,13 @@ describe('notifications', () => {
     await server.query("UPDATE notifications SET mail_at = mail_at - interval '1 hour' WHERE user_id = $1", [cole.id]);
     const due = () => server.query('SELECT 1 FROM notifications WHERE user_id = $1 AND mail_at IS NOT NULL', [cole.id]);
     while ((await due()).length > 0);
-    const mails = await server.query<{ subject: string; text: string }>('SELECT subject, text FROM emails WHERE recipient = $1 AND kind = $2', [
-      cole.email,
-      'message.sent',
+    const mails = await server.query<{ subject: string; text: string }>(
+      'SELECT subject, text FROM emails WHERE recipient = $1 AND kind = $2',
+      [cole.email, 'message.sent'],
+    );
+    expect(mails).toEqual([
+      { subject: 'Message from Dana R.', text: expect.stringContaining(`${server.url}/messages?c=`) },
     ]);
-    expect(mails).toEqual([{ subject: 'Message from Dana R.', text: expect.stringContaining(`${server.url}/messages?c=`) }]);
   });
 });
 
@@ -430,13 +455,22 @@ describe('tracking', () => {
     const path = `/api/shipments/${shipmentId}/locations`;
     const first = await cole.api.post<{ id: string }>(path, here);
     expect(first.status).toBe(201);
-    expect(first.body).toEqual({ id: expect.any(String), shipmentId, carrierId: cole.id, ...here, timestamp: expect.any(String) });
+    expect(first.body).toEqual({
+      id: expect.any(String),
+      shipmentId,
+      carrierId: cole.id,
+      ...here,
+      timestamp: expect.any(String),
+    });
     expect((await danas.next('location.reported')).data).toEqual({ shipmentId, locationId: first.body.id });
     const second = await cole.api.post<{ id: string }>(path, { latitude: 33, longitude: -97 });
     for (const who of [dana, cole]) {
       expect((await who.api.get(path)).body).toEqual([first.body, second.body]);
     }
-    expect((await pages<{ id: string }>(dana.api, `${path}?limit=1`)).map((page) => page.map(({ id }) => id))).toEqual([[first.body.id], [second.body.id]]);
+    expect((await pages<{ id: string }>(dana.api, `${path}?limit=1`)).map((page) => page.map(({ id }) => id))).toEqual([
+      [first.body.id],
+      [second.body.id],
+    ]);
     expect((await eve.api.get(path)).status).toBe(403);
     expect((await client(server.url).get(path)).status).toBe(401);
   });

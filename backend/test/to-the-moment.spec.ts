@@ -8,14 +8,19 @@ import type { Stage } from '../seeds/stage.js';
 import { createDatabase } from './support/server.js';
 
 /** Loads a part of the program as it was built; under Jest its sources would be compiled file by file. */
-const built = <Part>(path: string): Promise<Part> => import(new URL(`../dist/${path}`, import.meta.url).href) as Promise<Part>;
+const built = <Part>(path: string): Promise<Part> =>
+  import(new URL(`../dist/${path}`, import.meta.url).href) as Promise<Part>;
 
 const { AppModule } = await built<typeof import('../src/app.module.js')>('src/app.module.js');
 const { readEnv } = await built<typeof import('../src/platform/config/env.js')>('src/platform/config/env.js');
-const { connectQueues } = await built<typeof import('../src/platform/jobs/queue-connection.js')>('src/platform/jobs/queue-connection.js');
+const { connectQueues } = await built<typeof import('../src/platform/jobs/queue-connection.js')>(
+  'src/platform/jobs/queue-connection.js',
+);
 const { Clock } = await built<typeof import('../src/platform/clock/clock.js')>('src/platform/clock/clock.js');
 const { Db } = await built<typeof import('../src/platform/database/db.js')>('src/platform/database/db.js');
-const { Deadlines } = await built<typeof import('../src/platform/deadlines/deadlines.js')>('src/platform/deadlines/deadlines.js');
+const { Deadlines } = await built<typeof import('../src/platform/deadlines/deadlines.js')>(
+  'src/platform/deadlines/deadlines.js',
+);
 const { Stage: BuiltStage } = await built<typeof import('../seeds/stage.js')>('seeds/stage.js');
 
 const HOUR = 3_600_000;
@@ -29,13 +34,24 @@ beforeAll(async () => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const databaseUrl = await createDatabase(name);
   // Without workers nothing happens by itself: only what a test does, at the instant at which it lets the clock stand.
-  const env = readEnv({ DATABASE_URL: databaseUrl, DATA_DIR: join(String(process.env['HAULWAY_TEST_FOLDER']), name), NODE_ENV: 'test', PROCESS: 'api', SEED: 'none' });
+  const env = readEnv({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(String(process.env['HAULWAY_TEST_FOLDER']), name),
+    NODE_ENV: 'test',
+    PROCESS: 'api',
+    SEED: 'none',
+  });
   queues = await connectQueues(env, databaseUrl);
   const ground = { env, databaseUrl, queues, jwtSecret: 'known to this test alone', closing: { started: false } };
   modules = await Test.createTestingModule({ imports: [AppModule.on(ground)] }).compile();
   await modules.init();
   for (const [person, { id, isCarrier }] of PEOPLE) {
-    await modules.get(Db).rows(`INSERT INTO users (id, email, password, is_carrier, created_at, updated_at) VALUES ($1, $2, '', $3, now(), now())`, [id, `${person}@example.com`, isCarrier]);
+    await modules
+      .get(Db)
+      .rows(
+        `INSERT INTO users (id, email, password, is_carrier, created_at, updated_at) VALUES ($1, $2, '', $3, now(), now())`,
+        [id, `${person}@example.com`, isCarrier],
+      );
   }
   stage = new BuiltStage(modules, PEOPLE);
 });
@@ -65,8 +81,18 @@ const DENVER_MIDNIGHT = '07:00:00Z';
 /** A booked deal, accepted at noon. */
 async function booked(pickupDate?: string): Promise<{ shipmentId: string; quoteId: string }> {
   return at(NOON, async () => {
-    const shipmentId = await stage.list('owner', { title: 'Upright piano', category: 'household_items', description: 'An upright piano, on the ground floor.', pickupLocation: 'Denver, CO', deliveryLocation: 'Austin, TX' });
-    const quoteId = await stage.quote('carrier', { shipmentId, amount: 100_000, ...(pickupDate ? { estimatedPickupDate: pickupDate } : {}) });
+    const shipmentId = await stage.list('owner', {
+      title: 'Upright piano',
+      category: 'household_items',
+      description: 'An upright piano, on the ground floor.',
+      pickupLocation: 'Denver, CO',
+      deliveryLocation: 'Austin, TX',
+    });
+    const quoteId = await stage.quote('carrier', {
+      shipmentId,
+      amount: 100_000,
+      ...(pickupDate ? { estimatedPickupDate: pickupDate } : {}),
+    });
     await stage.accept('owner', quoteId);
     return { shipmentId, quoteId };
   });
@@ -90,7 +116,13 @@ async function delivered(): Promise<{ shipmentId: string; quoteId: string }> {
 const sweepAt = (instant: number) => at(instant, () => modules.get(Deadlines).sweep());
 
 async function statusOf(table: 'quotes' | 'payments', quoteId: string): Promise<string | undefined> {
-  return (await modules.get(Db).one<{ status: string }>(`SELECT status FROM ${table} WHERE ${table === 'quotes' ? 'id' : 'quote_id'} = $1`, [quoteId]))?.status;
+  return (
+    await modules
+      .get(Db)
+      .one<{ status: string }>(`SELECT status FROM ${table} WHERE ${table === 'quotes' ? 'id' : 'quote_id'} = $1`, [
+        quoteId,
+      ])
+  )?.status;
 }
 
 it('ends the payment window 48 hours after the acceptance, and not a millisecond before', async () => {
@@ -102,7 +134,8 @@ it('ends the payment window 48 hours after the acceptance, and not a millisecond
 });
 
 it('takes a claim until the last millisecond of the 48th hour after the delivery, and none after it', async () => {
-  const claim = (shipmentId: string) => () => stage.claim('owner', { shipmentId, kind: 'damage', amount: 5_000, description: 'A leg is broken off.' });
+  const claim = (shipmentId: string) => () =>
+    stage.claim('owner', { shipmentId, kind: 'damage', amount: 5_000, description: 'A leg is broken off.' });
   const inTime = await delivered();
   const late = await delivered();
   expect(await at(NOON + 48 * HOUR, claim(inTime.shipmentId))).toMatch(/^[0-9a-f-]{36}$/);
@@ -123,7 +156,12 @@ it('keeps cancelling free until 24 hours before the agreed day begins at the pic
   const late = await paid('2027-03-10');
   await at(dayBegins - 24 * HOUR, () => stage.cancel('owner', free.shipmentId, 'Not needed any more.'));
   await at(dayBegins - 24 * HOUR + 1, () => stage.cancel('owner', late.shipmentId, 'Not needed any more.'));
-  const payouts = await modules.get(Db).rows('SELECT quote_id AS "quoteId", payout_amount::text AS payout FROM payments WHERE quote_id = ANY($1::uuid[]) ORDER BY payout_amount', [[free.quoteId, late.quoteId]]);
+  const payouts = await modules
+    .get(Db)
+    .rows(
+      'SELECT quote_id AS "quoteId", payout_amount::text AS payout FROM payments WHERE quote_id = ANY($1::uuid[]) ORDER BY payout_amount',
+      [[free.quoteId, late.quoteId]],
+    );
   expect(payouts).toEqual([
     { quoteId: free.quoteId, payout: '0.00' },
     { quoteId: late.quoteId, payout: '100.00' },

@@ -33,15 +33,45 @@ const then = async (deal: Deal, by: keyof Pick<Deal, 'shipper' | 'carrier'>, pat
 };
 
 const STAGES: Record<string, Stage> = {
-  draft: { shipment: 'draft', quote: null, make: async () => ({ shipper: world.shipper, carrier: world.carrier, shipmentId: await world.listed(world.shipper, { status: 'draft' }), quoteId: '' }) },
-  listed: { shipment: 'listed', quote: 'declined', make: async () => { const deal = await open(); return then(deal, 'carrier', `/api/quotes/${deal.quoteId}/withdraw`); } },
+  draft: {
+    shipment: 'draft',
+    quote: null,
+    make: async () => ({
+      shipper: world.shipper,
+      carrier: world.carrier,
+      shipmentId: await world.listed(world.shipper, { status: 'draft' }),
+      quoteId: '',
+    }),
+  },
+  listed: {
+    shipment: 'listed',
+    quote: 'declined',
+    make: async () => {
+      const deal = await open();
+      return then(deal, 'carrier', `/api/quotes/${deal.quoteId}/withdraw`);
+    },
+  },
   quoted: { shipment: 'quoted', quote: 'pending', make: open },
   booked: { shipment: 'booked', quote: 'accepted', make: () => world.booked() },
   paid: { shipment: 'booked', quote: 'paid', make: () => world.paid() },
   in_transit: { shipment: 'in_transit', quote: 'in_progress', make: () => world.inTransit() },
   delivered: { shipment: 'delivered', quote: 'delivered', make: () => world.delivered() },
-  completed: { shipment: 'delivered', quote: 'completed', make: async () => { const deal = await world.delivered(); return then(deal, 'shipper', `/api/shipments/${deal.shipmentId}/confirm-delivery`); } },
-  cancelled: { shipment: 'cancelled', quote: 'declined', make: async () => { const deal = await world.booked(); return then(deal, 'shipper', `/api/shipments/${deal.shipmentId}/cancel`); } },
+  completed: {
+    shipment: 'delivered',
+    quote: 'completed',
+    make: async () => {
+      const deal = await world.delivered();
+      return then(deal, 'shipper', `/api/shipments/${deal.shipmentId}/confirm-delivery`);
+    },
+  },
+  cancelled: {
+    shipment: 'cancelled',
+    quote: 'declined',
+    make: async () => {
+      const deal = await world.booked();
+      return then(deal, 'shipper', `/api/shipments/${deal.shipmentId}/cancel`);
+    },
+  },
 };
 
 /** The calls of the machines' verbs, by those who may make them. */
@@ -67,7 +97,21 @@ const QUOTE_CALLS: Partial<Record<QuoteVerb, (deal: Deal) => Promise<Answer<unkn
 /** Verbs without a call of their own: part of another call, the clock's, the provider's, or operators'. */
 const WITHOUT_CALL = {
   shipment: ['create', 'unquote', 'accept', 'reopen', 'refund'],
-  quote: ['submit', 'expire', 'close', 'payment-expired', 'settle', 'give-back', 'cancel', 'no-show', 'refund', 'pickup', 'deliver', 'confirm-delivery', 'complete'],
+  quote: [
+    'submit',
+    'expire',
+    'close',
+    'payment-expired',
+    'settle',
+    'give-back',
+    'cancel',
+    'no-show',
+    'refund',
+    'pickup',
+    'deliver',
+    'confirm-delivery',
+    'complete',
+  ],
 };
 
 /** Where the call's answer is not what its verb's row alone says: another code, or `null` where the call goes on. */
@@ -78,7 +122,13 @@ const MORE_EXACT: Record<string, Record<string, string | null>> = {
   'shipment confirm-delivery': { paid: 'not_picked_up', delivered: null, completed: null },
   // The same call gives the job back.
   'quote withdraw': { booked: null, paid: null },
-  'quote accept': { booked: 'already_booked', paid: 'already_booked', in_transit: 'already_booked', delivered: 'already_booked', completed: 'already_booked' },
+  'quote accept': {
+    booked: 'already_booked',
+    paid: 'already_booked',
+    in_transit: 'already_booked',
+    delivered: 'already_booked',
+    completed: 'already_booked',
+  },
 };
 
 /** What 403 and 404 hide before a state is looked at: only the carrier of an accepted quote may pick up, nobody else sees a draft. */
@@ -105,18 +155,28 @@ function refusedAt(name: string, stage: Stage): Refused[] {
   };
   for (const [verb, make] of Object.entries(SHIPMENT_CALLS)) {
     const rule = SHIPMENT_RULES.verbs[verb as ShipmentVerb];
-    look(`shipment ${verb}`, rule.from.includes(stage.shipment) ? undefined : (rule.refusals?.[stage.shipment] ?? 'illegal_transition'), make);
+    look(
+      `shipment ${verb}`,
+      rule.from.includes(stage.shipment) ? undefined : (rule.refusals?.[stage.shipment] ?? 'illegal_transition'),
+      make,
+    );
   }
   if (stage.quote === null) return found;
   for (const [verb, make] of Object.entries(QUOTE_CALLS)) {
     const rule = QUOTE_RULES.verbs[verb as QuoteVerb];
-    look(`quote ${verb}`, rule.from.includes(stage.quote) ? undefined : (rule.refusals?.[stage.quote] ?? 'illegal_transition'), make);
+    look(
+      `quote ${verb}`,
+      rule.from.includes(stage.quote) ? undefined : (rule.refusals?.[stage.quote] ?? 'illegal_transition'),
+      make,
+    );
   }
   return found;
 }
 
 it('every verb of the tables has a call here, or is known to have none', () => {
-  expect(Object.keys(SHIPMENT_RULES.verbs).sort()).toEqual([...Object.keys(SHIPMENT_CALLS), ...WITHOUT_CALL.shipment].sort());
+  expect(Object.keys(SHIPMENT_RULES.verbs).sort()).toEqual(
+    [...Object.keys(SHIPMENT_CALLS), ...WITHOUT_CALL.shipment].sort(),
+  );
   expect(Object.keys(QUOTE_RULES.verbs).sort()).toEqual([...Object.keys(QUOTE_CALLS), ...WITHOUT_CALL.quote].sort());
 });
 
@@ -136,15 +196,26 @@ describe.each(Object.entries(STAGES))('a deal that is %s', (name, stage) => {
     expectRefusal(answer, 409, code);
     expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
     // It names the state that stands in the way.
-    if (code === 'illegal_transition') expect((answer.body as Refusal).detail).toMatch(new RegExp(`${stage.shipment}|${stage.quote}`));
+    if (code === 'illegal_transition')
+      expect((answer.body as Refusal).detail).toMatch(new RegExp(`${stage.shipment}|${stage.quote}`));
   });
 
   it('takes a location only in transit', async () => {
     const before = await world.rowsOf(deal.shipmentId);
-    const answer = await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, { latitude: 33, longitude: -98 });
+    const answer = await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, {
+      latitude: 33,
+      longitude: -98,
+    });
     if (stage.shipment === 'in_transit') return expect(answer.status).toBe(201);
     const booked = ['booked', 'delivered'].includes(stage.shipment);
-    expectRefusal(answer, ...((booked ? [409, 'illegal_transition'] : stage.shipment === 'draft' ? [404, 'not_found'] : [403, 'forbidden']) as [number, string]));
+    expectRefusal(
+      answer,
+      ...((booked
+        ? [409, 'illegal_transition']
+        : stage.shipment === 'draft'
+          ? [404, 'not_found']
+          : [403, 'forbidden']) as [number, string]),
+    );
     expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
   });
 });
@@ -154,20 +225,32 @@ const CALLS = Object.fromEntries([
   ...Object.entries(QUOTE_CALLS).map(([verb, make]) => [`quote ${verb}`, make] as const),
 ]);
 
-const PAIRS = Object.entries(ALLOWED).flatMap(([name, calls]) => Object.entries(calls).map(([call, done]) => ({ name, call, ...done })));
+const PAIRS = Object.entries(ALLOWED).flatMap(([name, calls]) =>
+  Object.entries(calls).map(([call, done]) => ({ name, call, ...done })),
+);
 
-it.each(PAIRS)('at $name, $call leads to $leads, and does all that goes with it', async ({ name, call, leads, does }) => {
-  const deal = await STAGES[name]!.make();
-  const done = await effectsOf(world, deal.shipmentId, async () => expect((await CALLS[call]!(deal)).status).toBeLessThan(300));
-  expect(leads.length === 1 ? [(await world.shipment(deal.shipmentId)).status] : await world.standing(deal)).toEqual(leads);
-  expect(done).toEqual([...does].sort());
-});
+it.each(PAIRS)(
+  'at $name, $call leads to $leads, and does all that goes with it',
+  async ({ name, call, leads, does }) => {
+    const deal = await STAGES[name]!.make();
+    const done = await effectsOf(world, deal.shipmentId, async () =>
+      expect((await CALLS[call]!(deal)).status).toBeLessThan(300),
+    );
+    expect(leads.length === 1 ? [(await world.shipment(deal.shipmentId)).status] : await world.standing(deal)).toEqual(
+      leads,
+    );
+    expect(done).toEqual([...does].sort());
+  },
+);
 
 /** What operators may do, and where it is refused. */
 const OPERATE: Record<string, (deal: Deal, by: Person) => Promise<Answer<unknown>>> = {
-  release: async (deal, by) => by.api.post(`/api/admin/payments/${(await world.payment(deal)).id}/release`, { reason: 'They agreed on it.' }),
-  refund: async (deal, by) => by.api.post(`/api/admin/payments/${(await world.payment(deal)).id}/refund`, { reason: 'They agreed on it.' }),
-  cancel: ({ shipmentId }, by) => by.api.post(`/api/admin/shipments/${shipmentId}/cancel`, { reason: 'They agreed on it.' }),
+  release: async (deal, by) =>
+    by.api.post(`/api/admin/payments/${(await world.payment(deal)).id}/release`, { reason: 'They agreed on it.' }),
+  refund: async (deal, by) =>
+    by.api.post(`/api/admin/payments/${(await world.payment(deal)).id}/refund`, { reason: 'They agreed on it.' }),
+  cancel: ({ shipmentId }, by) =>
+    by.api.post(`/api/admin/shipments/${shipmentId}/cancel`, { reason: 'They agreed on it.' }),
 };
 
 it.each([
@@ -214,7 +297,10 @@ describe.each(Object.entries(STAGES))('a deal that is %s', (name, stage) => {
       if (call === 'shipment quote' || (stage.quote === null && call.startsWith('quote'))) continue;
       for (const other of [stranger, carriers.has(call) ? deal.shipper : deal.carrier, world.admin]) {
         const { status } = await make({ ...deal, shipper: other, carrier: other });
-        if (status !== 403 && status !== 404) wrong.push(`${call} by ${other === stranger ? 'a stranger' : other === world.admin ? 'an operator' : 'the other side'}: ${status}`);
+        if (status !== 403 && status !== 404)
+          wrong.push(
+            `${call} by ${other === stranger ? 'a stranger' : other === world.admin ? 'an operator' : 'the other side'}: ${status}`,
+          );
       }
     }
     expect([name, wrong]).toEqual([name, []]);

@@ -18,12 +18,23 @@ afterEach(async () => {
 });
 
 const WHY = { reason: 'The two agreed on it.' };
-const paymentId = async ({ quoteId }: Deal) => (await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [quoteId]))[0]?.id;
+const paymentId = async ({ quoteId }: Deal) =>
+  (await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [quoteId]))[0]?.id;
 const refund = async (deal: Deal, amount?: number) => {
   const id = await paymentId(deal);
-  return () => world.admin.api.post<Payment>(`/api/admin/payments/${id}/refund`, { ...WHY, ...(amount === undefined ? {} : { amount }) });
+  return () =>
+    world.admin.api.post<Payment>(`/api/admin/payments/${id}/refund`, {
+      ...WHY,
+      ...(amount === undefined ? {} : { amount }),
+    });
 };
-const claim = ({ shipper, shipmentId }: Deal) => shipper.api.post<{ id: string }>('/api/claims', { shipmentId, kind: 'damage', amount: 100, description: 'The hull is scratched.' });
+const claim = ({ shipper, shipmentId }: Deal) =>
+  shipper.api.post<{ id: string }>('/api/claims', {
+    shipmentId,
+    kind: 'damage',
+    amount: 100,
+    description: 'The hull is scratched.',
+  });
 const statusOf = async (deal: Deal) => (await world.payment(deal)).status;
 
 /** What the card paid for a deal at the provider, less what went back, in cents. */
@@ -40,7 +51,10 @@ async function kept({ quoteId }: Deal): Promise<number> {
 describe('while the card is being charged', () => {
   const ENDS: [string, (deal: Deal) => Promise<{ status: number }>][] = [
     ['the carrier gives the job back', ({ carrier, quoteId }) => carrier.api.post(`/api/quotes/${quoteId}/withdraw`)],
-    ['the shipper undoes the acceptance', ({ shipper, quoteId }) => shipper.api.post(`/api/quotes/${quoteId}/unaccept`)],
+    [
+      'the shipper undoes the acceptance',
+      ({ shipper, quoteId }) => shipper.api.post(`/api/quotes/${quoteId}/unaccept`),
+    ],
     ['an operator cancels', ({ shipmentId }) => world.admin.api.post(`/api/admin/shipments/${shipmentId}/cancel`, WHY)],
   ];
   for (const [name, end] of ENDS) {
@@ -61,10 +75,19 @@ describe('while the card is being charged', () => {
 describe('while the owner begins to pay', () => {
   race('the carrier gives the job back: no card can be charged for it any more', async () => {
     const deal = await world.booked();
-    const [paid, given] = await Promise.all([world.pay(deal), deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`)]);
-    expect([['200', '200'], ['409 illegal_transition', '200']]).toContainEqual([told(paid), told(given)]);
+    const [paid, given] = await Promise.all([
+      world.pay(deal),
+      deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`),
+    ]);
+    expect([
+      ['200', '200'],
+      ['409 illegal_transition', '200'],
+    ]).toContainEqual([told(paid), told(given)]);
     await world.settleMoney();
-    const intents = await world.server.query<{ status: string }>(`SELECT data->>'status' AS status FROM sandbox.objects WHERE type = 'payment_intent' AND data->'metadata'->>'quoteId' = $1`, [deal.quoteId]);
+    const intents = await world.server.query<{ status: string }>(
+      `SELECT data->>'status' AS status FROM sandbox.objects WHERE type = 'payment_intent' AND data->'metadata'->>'quoteId' = $1`,
+      [deal.quoteId],
+    );
     expect(intents.filter(({ status }) => status !== 'canceled')).toEqual([]);
   });
 });
@@ -80,20 +103,27 @@ describe('while the plan is chosen in two tabs', () => {
     return row;
   };
 
-  race('many times over: row and provider agree on one of them, and what is shown last is what is charged', async () => {
-    const deal = await world.booked();
-    const plans = ['plus', 'premium', 'standard', 'plus'];
-    const answers = await Promise.all(plans.map((plan) => world.pay(deal, plan)));
-    for (const answer of answers) ok(answer, 200);
-    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
-    const stands = await charged(deal);
-    expect(stands?.theirs).toBe(stands?.ours);
-    expect(answers.map(({ body }) => body.amount)).toContain(stands?.ours);
-    const last = ok(await world.pay(deal), 200);
-    expect(last.amount).toBe(stands?.ours);
-    ok(await world.enterCard(last.clientSecret, CARDS.good), 200);
-    expect(ok(await world.confirm(deal), 200)).toMatchObject({ status: 'in_escrow', chargedAmount: last.amount, protectionPlan: stands?.plan });
-  });
+  race(
+    'many times over: row and provider agree on one of them, and what is shown last is what is charged',
+    async () => {
+      const deal = await world.booked();
+      const plans = ['plus', 'premium', 'standard', 'plus'];
+      const answers = await Promise.all(plans.map((plan) => world.pay(deal, plan)));
+      for (const answer of answers) ok(answer, 200);
+      expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+      const stands = await charged(deal);
+      expect(stands?.theirs).toBe(stands?.ours);
+      expect(answers.map(({ body }) => body.amount)).toContain(stands?.ours);
+      const last = ok(await world.pay(deal), 200);
+      expect(last.amount).toBe(stands?.ours);
+      ok(await world.enterCard(last.clientSecret, CARDS.good), 200);
+      expect(ok(await world.confirm(deal), 200)).toMatchObject({
+        status: 'in_escrow',
+        chargedAmount: last.amount,
+        protectionPlan: stands?.plan,
+      });
+    },
+  );
 
   it('a choice that is slow to reach the provider is not overtaken by a later one', async () => {
     const deal = await world.booked();
@@ -120,22 +150,30 @@ describe('while the plan is chosen in two tabs', () => {
 });
 
 describe('while the money is released', () => {
-  race('a claim is opened: it holds the payment, or comes after the release; granted many times over, it is decided once', async () => {
-    const deal = await world.delivered();
-    const [confirmed, made] = await Promise.all([world.confirmDelivery(deal), claim(deal)]);
-    const { id } = ok(made, 201);
-    expect(['200', '409 claim_open']).toContain(told(confirmed));
-    expect(await statusOf(deal)).toBe(confirmed.status === 200 ? 'released' : 'in_escrow');
-    const answers = await many(() => world.admin.api.post(`/api/admin/claims/${id}/resolve`, { decision: 'approved', note: 'The photos show it.' }));
-    expect(counts(answers)).toEqual({ 200: 1, '409 illegal_transition': MANY - 1 });
-    expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 100, reason: 'claim' }]);
-  });
+  race(
+    'a claim is opened: it holds the payment, or comes after the release; granted many times over, it is decided once',
+    async () => {
+      const deal = await world.delivered();
+      const [confirmed, made] = await Promise.all([world.confirmDelivery(deal), claim(deal)]);
+      const { id } = ok(made, 201);
+      expect(['200', '409 claim_open']).toContain(told(confirmed));
+      expect(await statusOf(deal)).toBe(confirmed.status === 200 ? 'released' : 'in_escrow');
+      const answers = await many(() =>
+        world.admin.api.post(`/api/admin/claims/${id}/resolve`, { decision: 'approved', note: 'The photos show it.' }),
+      );
+      expect(counts(answers)).toEqual({ 200: 1, '409 illegal_transition': MANY - 1 });
+      expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 100, reason: 'claim' }]);
+    },
+  );
 
   race('an operator refunds it in full: one of them wins', async () => {
     const deal = await world.delivered();
     const [confirmed, refunded] = await Promise.all([world.confirmDelivery(deal), (await refund(deal))()]);
     const status = await statusOf(deal);
-    expect([['200', '409 use_claim', 'released'], ['200', '200', 'refunded']]).toContainEqual([told(confirmed), told(refunded), status]);
+    expect([
+      ['200', '409 use_claim', 'released'],
+      ['200', '200', 'refunded'],
+    ]).toContainEqual([told(confirmed), told(refunded), status]);
   });
 
   race('operators release it many times over: one transfer', async () => {
@@ -146,32 +184,42 @@ describe('while the money is released', () => {
     expect(await statusOf(deal)).toBe('released');
   });
 
-  raceTogether('a claim is opened as the clock releases it: it holds the payment, or comes after the release', async (times) => {
-    const deals = await times(() => world.inTransit());
-    await world.advance(2 * HOUR);
-    await Promise.all(deals.map(async ({ carrier, shipmentId }) => ok(await carrier.api.post(`/api/shipments/${shipmentId}/deliver`), 200)));
-    await world.advance(48 * HOUR - 30);
-    const made = deals.map((deal) => claim(deal));
-    await world.advance(25 * HOUR);
-    for (const [index, deal] of deals.entries()) {
-      const answer = told(await made[index]!);
-      expect(['201', '409 claim_window_closed']).toContain(answer);
-      expect(await statusOf(deal)).toBe(answer === '201' ? 'in_escrow' : 'released');
-    }
-  });
+  raceTogether(
+    'a claim is opened as the clock releases it: it holds the payment, or comes after the release',
+    async (times) => {
+      const deals = await times(() => world.inTransit());
+      await world.advance(2 * HOUR);
+      await Promise.all(
+        deals.map(async ({ carrier, shipmentId }) =>
+          ok(await carrier.api.post(`/api/shipments/${shipmentId}/deliver`), 200),
+        ),
+      );
+      await world.advance(48 * HOUR - 30);
+      const made = deals.map((deal) => claim(deal));
+      await world.advance(25 * HOUR);
+      for (const [index, deal] of deals.entries()) {
+        const answer = told(await made[index]!);
+        expect(['201', '409 claim_window_closed']).toContain(answer);
+        expect(await statusOf(deal)).toBe(answer === '201' ? 'in_escrow' : 'released');
+      }
+    },
+  );
 });
 
 describe('refunds', () => {
-  race('of 60 % each by two operators: one of them is too much; then of all the rest, many times over: one refund', async () => {
-    const deal = await world.paid({ amount: 1000 });
-    const half = await refund(deal, 600);
-    expect(counts(await Promise.all([half(), half()]))).toEqual({ 200: 1, '400 invalid_input': 1 });
-    expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refundedAmount: 600 });
-    const answers = await many(await refund(deal));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { refunds } = await world.payment(deal);
-    expect(refunds.map(({ amount }) => amount).sort()).toEqual([400, 600]);
-  });
+  race(
+    'of 60 % each by two operators: one of them is too much; then of all the rest, many times over: one refund',
+    async () => {
+      const deal = await world.paid({ amount: 1000 });
+      const half = await refund(deal, 600);
+      expect(counts(await Promise.all([half(), half()]))).toEqual({ 200: 1, '400 invalid_input': 1 });
+      expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', refundedAmount: 600 });
+      const answers = await many(await refund(deal));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const { refunds } = await world.payment(deal);
+      expect(refunds.map(({ amount }) => amount).sort()).toEqual([400, 600]);
+    },
+  );
 
   race('by a cancellation and by the carrier at once: one refund', async () => {
     const deal = await world.paid();
@@ -193,7 +241,10 @@ describe('refunds', () => {
     await world.advance(2 * DAY);
     for (const [index, deal] of deals.entries()) {
       const standing = await world.standing(deal);
-      expect([['in_transit', 'in_progress', 'in_escrow'], ['listed', 'declined', 'refunded']]).toContainEqual(standing);
+      expect([
+        ['in_transit', 'in_progress', 'in_escrow'],
+        ['listed', 'declined', 'refunded'],
+      ]).toContainEqual(standing);
       expect((await picked[index]!).status === 200).toBe(standing[0] === 'in_transit');
     }
   });
@@ -224,24 +275,40 @@ describe('people', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  race('the two of a deal write to each other while it is accepted, paid and cancelled: nothing waits for ever', async () => {
-    const shipmentId = await world.listed();
-    const deal: Deal = { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId: await world.quoted(shipmentId) };
-    const write = (from: 'shipper' | 'carrier', to: 'shipper' | 'carrier') =>
-      deal[from].api.post('/api/messages', { receiverId: deal[to].id, shipmentId, content: `${randomUUID()}` });
-    const answers = await Promise.all([
-      deal.shipper.api.post(`/api/quotes/${deal.quoteId}/accept`), write('carrier', 'shipper'), write('shipper', 'carrier'), world.pay(deal),
-      deal.carrier.api.patch(`/api/quotes/${deal.quoteId}`, { amount: 1000 }), deal.shipper.api.post(`/api/shipments/${shipmentId}/cancel`),
-    ]);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    await world.settleMoney();
-    expect(await kept(deal)).toBe(0);
-  });
+  race(
+    'the two of a deal write to each other while it is accepted, paid and cancelled: nothing waits for ever',
+    async () => {
+      const shipmentId = await world.listed();
+      const deal: Deal = {
+        shipper: world.shipper,
+        carrier: world.carrier,
+        shipmentId,
+        quoteId: await world.quoted(shipmentId),
+      };
+      const write = (from: 'shipper' | 'carrier', to: 'shipper' | 'carrier') =>
+        deal[from].api.post('/api/messages', { receiverId: deal[to].id, shipmentId, content: `${randomUUID()}` });
+      const answers = await Promise.all([
+        deal.shipper.api.post(`/api/quotes/${deal.quoteId}/accept`),
+        write('carrier', 'shipper'),
+        write('shipper', 'carrier'),
+        world.pay(deal),
+        deal.carrier.api.patch(`/api/quotes/${deal.quoteId}`, { amount: 1000 }),
+        deal.shipper.api.post(`/api/shipments/${shipmentId}/cancel`),
+      ]);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      await world.settleMoney();
+      expect(await kept(deal)).toBe(0);
+    },
+  );
 
   race('many guesses at a password at once are held up like many in turn', async () => {
     const { email } = await world.newShipper();
     const begin = Date.now();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => world.visitor.post('/api/auth/login', { email, password: 'not the one at all' })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        world.visitor.post('/api/auth/login', { email, password: 'not the one at all' }),
+      ),
+    );
     const { '401 wrong_credentials': wrong = 0, '429 too_many_requests': waits } = counts(answers);
     // Five are free; another one is after a second, after two more, after four more ...
     const free = 5 + Math.floor(Math.log2((Date.now() - begin) / 1_000 + 1));
@@ -253,7 +320,9 @@ describe('people', () => {
   race('two new passwords at once: one of them is it, and the other is told', async () => {
     const person = await world.newShipper();
     const passwords = ['a short walk by the sea', 'a long climb in the hills'];
-    const answers = await Promise.all(passwords.map((password) => person.api.put('/api/users/password', { currentPassword: PASSWORD, password })));
+    const answers = await Promise.all(
+      passwords.map((password) => person.api.put('/api/users/password', { currentPassword: PASSWORD, password })),
+    );
     expect(counts(answers)).toEqual({ 204: 1, '400 wrong_password': 1 });
     const password = passwords[answers.findIndex(({ status }) => status === 204)];
     ok(await world.visitor.post('/api/auth/login', { email: person.email, password }), 200);
@@ -261,17 +330,24 @@ describe('people', () => {
 
   race('a password is changed while the old one signs in: what was signed in with it is over', async () => {
     const person = await world.newShipper();
-    const signIn = (password: string) => world.visitor.post<{ token: string }>('/api/auth/login', { email: person.email, password });
-    const [changed, entered] = await Promise.all([person.api.put('/api/users/password', { currentPassword: PASSWORD, password: 'a short walk by the sea' }), signIn(PASSWORD)]);
+    const signIn = (password: string) =>
+      world.visitor.post<{ token: string }>('/api/auth/login', { email: person.email, password });
+    const [changed, entered] = await Promise.all([
+      person.api.put('/api/users/password', { currentPassword: PASSWORD, password: 'a short walk by the sea' }),
+      signIn(PASSWORD),
+    ]);
     expect([changed.status, [200, 401].includes(entered.status)]).toEqual([204, true]);
-    if (entered.status === 200) expect((await client(world.server.url, entered.body.token).get('/api/auth/me')).status).toBe(401);
+    if (entered.status === 200)
+      expect((await client(world.server.url, entered.body.token).get('/api/auth/me')).status).toBe(401);
   });
 
   race('a link for a new password works once, however often it is opened at once', async () => {
     const person = await world.newShipper();
     ok(await world.visitor.post('/api/auth/forgot-password', { email: person.email }), 202);
     const [token] = await linksMailed(world.server, person.email, 'password_reset');
-    const answers = await many(() => world.visitor.post('/api/auth/reset-password', { token, password: 'a short walk by the sea' }));
+    const answers = await many(() =>
+      world.visitor.post('/api/auth/reset-password', { token, password: 'a short walk by the sea' }),
+    );
     expect(counts(answers)).toEqual({ 204: 1, '400 token_invalid': MANY - 1 });
   });
 });

@@ -29,7 +29,9 @@ let picture: Buffer;
 
 beforeAll(async () => {
   world = await World.start();
-  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446644' } }).png().toBuffer();
+  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#446644' } })
+    .png()
+    .toBuffer();
 });
 
 function form(...files: Buffer[]): FormData {
@@ -43,7 +45,8 @@ async function documentOf(carrier: Person, file: Buffer = PDF): Promise<string> 
   return sent?.url ?? '';
 }
 
-const submit = (carrier: Person, ...facts: object[]) => carrier.api.put<{ facts: Fact[] }>('/api/users/me/verification', { facts });
+const submit = (carrier: Person, ...facts: object[]) =>
+  carrier.api.put<{ facts: Fact[] }>('/api/users/me/verification', { facts });
 
 async function factOf(carrier: Person, fact: string): Promise<Fact> {
   const { facts } = ok(await carrier.api.get<{ facts: Fact[] }>('/api/users/me/verification'), 200);
@@ -51,7 +54,16 @@ async function factOf(carrier: Person, fact: string): Promise<Fact> {
 }
 
 async function insurance(carrier: Person, days: number): Promise<void> {
-  ok(await submit(carrier, { fact: 'cargo_insurance', number: 'cg 77-1', limit: 250_000, expiresOn: await world.day(days, NEW_YORK), documents: [await documentOf(carrier)] }), 200);
+  ok(
+    await submit(carrier, {
+      fact: 'cargo_insurance',
+      number: 'cg 77-1',
+      limit: 250_000,
+      expiresOn: await world.day(days, NEW_YORK),
+      documents: [await documentOf(carrier)],
+    }),
+    200,
+  );
 }
 
 /** What waits for the operators of one carrier, oldest first as the queue is. */
@@ -60,7 +72,8 @@ async function waiting(carrier: Person): Promise<Reviewed[]> {
   return ok(await world.admin.api.get<Reviewed[]>(`/api/admin/verifications?filter=${filter}`), 200);
 }
 
-const decide = (id: string | undefined, verb: 'approve' | 'reject', body?: object, by = world.admin) => by.api.post<Reviewed>(`/api/admin/verifications/${id}/${verb}`, body);
+const decide = (id: string | undefined, verb: 'approve' | 'reject', body?: object, by = world.admin) =>
+  by.api.post<Reviewed>(`/api/admin/verifications/${id}/${verb}`, body);
 
 async function approved(carrier: Person): Promise<void> {
   const [first] = await waiting(carrier);
@@ -68,7 +81,10 @@ async function approved(carrier: Person): Promise<void> {
 }
 
 async function badges(carrier: Person): Promise<{ fact: string; verifiedOn: string }[]> {
-  return ok(await world.visitor.get<{ badges: { fact: string; verifiedOn: string }[] }>(`/api/users/${carrier.id}`), 200).badges;
+  return ok(
+    await world.visitor.get<{ badges: { fact: string; verifiedOn: string }[] }>(`/api/users/${carrier.id}`),
+    200,
+  ).badges;
 }
 
 describe("a carrier's facts", () => {
@@ -107,9 +123,15 @@ describe("a carrier's facts", () => {
     for (const [fact, path] of cases) {
       const answer = await submit(carrier, fact);
       expectRefusal(answer, 400, 'invalid_input');
-      expect((answer.body as unknown as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(`facts.0.${path}`);
+      expect((answer.body as unknown as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(
+        `facts.0.${path}`,
+      );
     }
-    expectRefusal(await submit(carrier, { fact: 'usdot_number', number: '1' }, { fact: 'usdot_number', number: '2' }), 400, 'invalid_input');
+    expectRefusal(
+      await submit(carrier, { fact: 'usdot_number', number: '1' }, { fact: 'usdot_number', number: '2' }),
+      400,
+      'invalid_input',
+    );
     expectRefusal(await submit(carrier), 400, 'invalid_input');
   });
 
@@ -118,12 +140,19 @@ describe("a carrier's facts", () => {
     const shipmentId = await world.listed();
     await world.quoted(shipmentId, carrier);
     ok(await submit(carrier, { fact: 'operating_authority', number: 'mc 445566' }), 200);
-    expect(await factOf(carrier, 'operating_authority')).toMatchObject({ state: 'submitted', number: 'MC-445566', verifiedOn: null });
+    expect(await factOf(carrier, 'operating_authority')).toMatchObject({
+      state: 'submitted',
+      number: 'MC-445566',
+      verifiedOn: null,
+    });
     expect(await badges(carrier)).toEqual([]);
     await approved(carrier);
     const badge = { fact: 'operating_authority', verifiedOn: await world.day(0, NEW_YORK) };
     expect(await badges(carrier)).toEqual([badge]);
-    const [quote] = ok(await world.shipper.api.get<{ carrier: { badges: object[] } }[]>(`/api/shipments/${shipmentId}/quotes`), 200);
+    const [quote] = ok(
+      await world.shipper.api.get<{ carrier: { badges: object[] } }[]>(`/api/shipments/${shipmentId}/quotes`),
+      200,
+    );
     expect(quote?.carrier.badges).toEqual([badge]);
   });
 
@@ -134,11 +163,24 @@ describe("a carrier's facts", () => {
     expectRefusal(await decide(first?.id, 'reject', {}), 400, 'invalid_input');
     ok(await decide(first?.id, 'reject', { reason: 'The register names another company.' }), 200);
     expectRefusal(await decide(first?.id, 'approve'), 409, 'illegal_transition');
-    expect(await factOf(carrier, 'usdot_number')).toMatchObject({ state: 'rejected', reason: 'The register names another company.' });
+    expect(await factOf(carrier, 'usdot_number')).toMatchObject({
+      state: 'rejected',
+      reason: 'The register names another company.',
+    });
     ok(await submit(carrier, { fact: 'usdot_number', number: '7654322' }), 200);
     expect(await factOf(carrier, 'usdot_number')).toMatchObject({ state: 'submitted', reason: null });
-    const [log] = ok(await world.admin.api.get<{ action: string; reason: string }[]>(`/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId: first?.id }))}`), 200);
-    expect(log).toMatchObject({ action: 'verifications.reject', reason: 'The register names another company.', before: { status: 'submitted' }, after: { status: 'rejected' } });
+    const [log] = ok(
+      await world.admin.api.get<{ action: string; reason: string }[]>(
+        `/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId: first?.id }))}`,
+      ),
+      200,
+    );
+    expect(log).toMatchObject({
+      action: 'verifications.reject',
+      reason: 'The register names another company.',
+      before: { status: 'submitted' },
+      after: { status: 'rejected' },
+    });
   });
 
   it('lose the badge when what was verified turns out to be wrong', async () => {
@@ -174,12 +216,16 @@ describe('what expires', () => {
     await insurance(carrier, 40);
     await approved(carrier);
     const kinds = async () => {
-      const notices = ok(await carrier.api.get<{ kind: string; title: string; link: string }[]>('/api/notifications?limit=100'), 200);
+      const notices = ok(
+        await carrier.api.get<{ kind: string; title: string; link: string }[]>('/api/notifications?limit=100'),
+        200,
+      );
       return notices.filter(({ link }) => link === '/become-carrier').map(({ title }) => title);
     };
     const told = async (title: string) => {
       const end = Date.now() + 15_000;
-      while ((await kinds())[0] !== title) if (Date.now() > end) throw new Error(`Told of ${(await kinds()).join(', ')}, not of ${title}.`);
+      while ((await kinds())[0] !== title)
+        if (Date.now() > end) throw new Error(`Told of ${(await kinds()).join(', ')}, not of ${title}.`);
     };
     await told('Verified: Cargo insurance');
     await world.advance(11 * DAY);
@@ -191,8 +237,16 @@ describe('what expires', () => {
     await told('Expired: Cargo insurance');
     expect(await badges(carrier)).toEqual([]);
     expect((await factOf(carrier, 'cargo_insurance')).state).toBe('expired');
-    const due = await world.server.query<{ kind: string }>(`SELECT kind FROM notifications WHERE user_id = $1 AND (mailed OR mail_at IS NOT NULL) AND kind LIKE 'verification.%' ORDER BY created_at`, [carrier.id]);
-    expect(due.map(({ kind }) => kind)).toEqual(['verification.approved', 'verification.expiring', 'verification.expiring', 'verification.expired']);
+    const due = await world.server.query<{ kind: string }>(
+      `SELECT kind FROM notifications WHERE user_id = $1 AND (mailed OR mail_at IS NOT NULL) AND kind LIKE 'verification.%' ORDER BY created_at`,
+      [carrier.id],
+    );
+    expect(due.map(({ kind }) => kind)).toEqual([
+      'verification.approved',
+      'verification.expiring',
+      'verification.expiring',
+      'verification.expired',
+    ]);
   });
 
   it('keeps its badge while the renewal is looked at, and is replaced by it', async () => {
@@ -200,10 +254,17 @@ describe('what expires', () => {
     await insurance(carrier, 10);
     await approved(carrier);
     await insurance(carrier, 300);
-    expect(await factOf(carrier, 'cargo_insurance')).toMatchObject({ state: 'verified', renewal: { state: 'submitted', expiresOn: await world.day(300, NEW_YORK) } });
+    expect(await factOf(carrier, 'cargo_insurance')).toMatchObject({
+      state: 'verified',
+      renewal: { state: 'submitted', expiresOn: await world.day(300, NEW_YORK) },
+    });
     expect(await badges(carrier)).toHaveLength(1);
     await approved(carrier);
-    expect(await factOf(carrier, 'cargo_insurance')).toMatchObject({ state: 'verified', renewal: null, expiresOn: await world.day(300, NEW_YORK) });
+    expect(await factOf(carrier, 'cargo_insurance')).toMatchObject({
+      state: 'verified',
+      renewal: null,
+      expiresOn: await world.day(300, NEW_YORK),
+    });
     await world.advance(12 * DAY);
     expect(await badges(carrier)).toHaveLength(1);
   });
@@ -212,16 +273,24 @@ describe('what expires', () => {
 describe('documents', () => {
   it('open for their carrier and for operators, and for nobody else', async () => {
     const carrier = await world.newCarrier();
-    for (const [file, type] of [[PDF, 'application/pdf'], [picture, 'image/webp']] as const) {
+    for (const [file, type] of [
+      [PDF, 'application/pdf'],
+      [picture, 'image/webp'],
+    ] as const) {
       const url = await documentOf(carrier, file);
       expect((await world.admin.api.get(url)).status).toBe(404);
       ok(await submit(carrier, { fact: 'equipment', description: 'A 40 ft gooseneck.', documents: [url] }), 200);
       for (const viewer of [carrier.api, world.admin.api]) {
         const answer = await viewer.get(url);
-        expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, type, 'private, no-store']);
+        expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+          200,
+          type,
+          'private, no-store',
+        ]);
         expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
       }
-      for (const viewer of [world.visitor, world.shipper.api, world.carrier.api, client(world.server.url)]) expect((await viewer.get(url)).status).toBe(404);
+      for (const viewer of [world.visitor, world.shipper.api, world.carrier.api, client(world.server.url)])
+        expect((await viewer.get(url)).status).toBe(404);
     }
   });
 
@@ -241,7 +310,10 @@ describe('documents', () => {
     ['a text', Buffer.from('Insured, honestly.'), 'Document 1 is not a PDF, JPEG, PNG or WebP file'],
     ['a PDF that was cut off', PDF.subarray(0, 40), 'Document 1 is damaged or not complete'],
   ])('are refused: %s', async (_, file, message) => {
-    const answer = await world.carrier.api.post<{ errors: { path: string; message: string }[] }>('/api/users/me/verification/documents', form(file));
+    const answer = await world.carrier.api.post<{ errors: { path: string; message: string }[] }>(
+      '/api/users/me/verification/documents',
+      form(file),
+    );
     expectRefusal(answer, 400, 'invalid_input');
     expect(answer.body.errors).toEqual([{ path: 'documents', message }]);
   });
@@ -252,6 +324,7 @@ describe('documents', () => {
     ok(await submit(carrier, { fact: 'equipment', description: 'A truck.', documents: [url] }), 200);
     expect((await carrier.api.delete('/api/users/me', { password: PASSWORD })).status).toBe(204);
     const end = Date.now() + 15_000;
-    while ((await world.admin.api.get(url)).status !== 404) if (Date.now() > end) throw new Error('The document is still there.');
+    while ((await world.admin.api.get(url)).status !== 404)
+      if (Date.now() > end) throw new Error('The document is still there.');
   });
 });

@@ -18,7 +18,10 @@ afterEach(() => world.expectCleanBooks());
 afterAll(cutLeftLines);
 
 async function intentOf({ quoteId }: Deal): Promise<string> {
-  const [row] = await world.server.query<{ id: string }>('SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1', [quoteId]);
+  const [row] = await world.server.query<{ id: string }>(
+    'SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1',
+    [quoteId],
+  );
   return row?.id ?? '';
 }
 
@@ -29,7 +32,9 @@ async function read(response: Response): Promise<Answer<unknown>> {
 
 /** How often something was booked for a deal. */
 async function booked(kind: string, { quoteId }: Deal): Promise<number> {
-  return (await world.server.query('SELECT 1 FROM ledger_transactions WHERE quote_id = $1 AND kind = $2', [quoteId, kind])).length;
+  return (
+    await world.server.query('SELECT 1 FROM ledger_transactions WHERE quote_id = $1 AND kind = $2', [quoteId, kind])
+  ).length;
 }
 
 /** While this runs the provider answers nothing but that it is broken. */
@@ -54,7 +59,11 @@ describe('a webhook', () => {
 
   it('is taken under the old secret too, and kept once however often it comes', async () => {
     const { id, text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });
-    const answers = await Promise.all([deliver(world.server, text), deliver(world.server, text), deliver(world.server, text, signed(text, { secret: OLD_SECRET }))]);
+    const answers = await Promise.all([
+      deliver(world.server, text),
+      deliver(world.server, text),
+      deliver(world.server, text, signed(text, { secret: OLD_SECRET })),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await kept(world, id)).toHaveLength(1);
     expect(await looked(world, id)).toBe('parked');
@@ -63,7 +72,13 @@ describe('a webhook', () => {
   it('signed with both secrets at once is taken', async () => {
     const { id, text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });
     const [, timestamp, now] = /^(t=\d+),(v1=.+)$/.exec(signed(text)) ?? [];
-    const before = /v1=.+$/.exec(Stripe.webhooks.generateTestHeaderString({ payload: text, secret: OLD_SECRET, timestamp: Number(timestamp?.slice(2)) }))?.[0];
+    const before = /v1=.+$/.exec(
+      Stripe.webhooks.generateTestHeaderString({
+        payload: text,
+        secret: OLD_SECRET,
+        timestamp: Number(timestamp?.slice(2)),
+      }),
+    )?.[0];
     expect((await deliver(world.server, text, `${timestamp},${before},${now}`)).status).toBe(200);
     expect(await looked(world, id)).toBe('parked');
   });
@@ -73,7 +88,10 @@ describe('a webhook', () => {
     ['about an unknown dispute', event('charge.dispute.created', { id: 'du_nobody', object: 'dispute' })],
     ['for an account that is a number', event('account.updated', { id: 7, object: 'account' }, { account: 7 })],
     ['about something whose id is an object', event('refund.updated', { id: { $ne: 1 }, object: 'refund' })],
-    ['about something whose id is no word', event('payment_intent.succeeded', { id: 'pi_ü', object: 'payment_intent' })],
+    [
+      'about something whose id is no word',
+      event('payment_intent.succeeded', { id: 'pi_ü', object: 'payment_intent' }),
+    ],
     ['about something that is called in free words', event('coupon.created', { id: '20 % off', object: 'coupon' })],
   ])('%s is kept aside', async (_, { id, text }) => {
     expect((await deliver(world.server, text)).status).toBe(200);
@@ -84,7 +102,11 @@ describe('a webhook', () => {
     ['about real money', { livemode: true }],
     ['in another version of the interface', { api_version: '2024-06-20' }],
   ])('%s is kept aside, though it names a payment of ours', async (_, changes) => {
-    const { id, text } = event('payment_intent.succeeded', { id: await intentOf(await world.paid()), object: 'payment_intent' }, changes);
+    const { id, text } = event(
+      'payment_intent.succeeded',
+      { id: await intentOf(await world.paid()), object: 'payment_intent' },
+      changes,
+    );
     expect((await deliver(world.server, text)).status).toBe(200);
     expect(await looked(world, id)).toBe('parked');
   });
@@ -119,7 +141,12 @@ describe('a webhook', () => {
   it('that comes too late, with an older story, changes nothing', async () => {
     const deal = await world.paid();
     const before = await world.rowsOf(deal.shipmentId);
-    const { id, text } = event('payment_intent.payment_failed', { id: await intentOf(deal), object: 'payment_intent', status: 'requires_payment_method', amount: 1 });
+    const { id, text } = event('payment_intent.payment_failed', {
+      id: await intentOf(deal),
+      object: 'payment_intent',
+      status: 'requires_payment_method',
+      amount: 1,
+    });
     expect((await deliver(world.server, text)).status).toBe(200);
     expect(await looked(world, id)).toBe('done');
     expect(await world.rowsOf(deal.shipmentId)).toEqual(before);
@@ -143,16 +170,24 @@ describe('a webhook', () => {
 
   it('of a refund, before the answer to our own call, is written down once', async () => {
     const deal = await world.paid();
-    await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100), ('drop_response', 2)`);
+    await world.server.query(
+      `INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100), ('drop_response', 2)`,
+    );
     ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/cancel`), 200);
-    const refunds = () => world.server.query<{ id: string }>(`SELECT id FROM sandbox.objects WHERE type = 'refund' AND data->'metadata'->>'quoteId' = $1`, [deal.quoteId]);
+    const refunds = () =>
+      world.server.query<{ id: string }>(
+        `SELECT id FROM sandbox.objects WHERE type = 'refund' AND data->'metadata'->>'quoteId' = $1`,
+        [deal.quoteId],
+      );
     while ((await refunds()).length === 0) await world.settleMoney();
     const { id, text } = event('refund.updated', { id: (await refunds())[0]?.id, object: 'refund' });
     expect((await deliver(world.server, text)).status).toBe(200);
     expect(await looked(world, id)).toBe('done');
     expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1240, status: 'succeeded' }]);
     await world.server.query('DELETE FROM sandbox.faults');
-    await world.server.query('UPDATE money_operations SET next_attempt_at = created_at WHERE quote_id = $1', [deal.quoteId]);
+    await world.server.query('UPDATE money_operations SET next_attempt_at = created_at WHERE quote_id = $1', [
+      deal.quoteId,
+    ]);
     await world.settleMoney();
     expect(await refunds()).toHaveLength(1);
     expect(await booked('refund-paid', deal)).toBe(1);
@@ -161,7 +196,10 @@ describe('a webhook', () => {
   it('of a dispute that is over, when nobody told of its beginning, does all of it', async () => {
     const deal = await world.paid();
     await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 20)`);
-    const { id: disputeId } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'general' }), 200);
+    const { id: disputeId } = ok(
+      await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'general' }),
+      200,
+    );
     ok(await world.admin.api.post(`/api/sandbox/disputes/${disputeId}/close`, { outcome: 'lost' }), 200);
     await world.server.query('DELETE FROM sandbox.faults');
     expect((await world.payment(deal)).status).toBe('in_escrow');
@@ -169,14 +207,19 @@ describe('a webhook', () => {
     expect((await deliver(world.server, text)).status).toBe(200);
     expect(await looked(world, id)).toBe('done');
     expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
-    expect((await world.payment(deal)).ledgerEntries.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['dispute-out', 'dispute-lost']));
+    expect((await world.payment(deal)).ledgerEntries.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['dispute-out', 'dispute-lost']),
+    );
   });
 
   it('is asked for again while the database is away', async () => {
     const address = new URL(world.server.databaseUrl);
     const line = await layLine(Number(address.port));
     address.port = String(line.port);
-    const other = await startServer({ databaseUrl: address.href, env: { PROCESS: 'api', STRIPE_WEBHOOK_SECRET: SECRET } });
+    const other = await startServer({
+      databaseUrl: address.href,
+      env: { PROCESS: 'api', STRIPE_WEBHOOK_SECRET: SECRET },
+    });
     const { id, text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });
     await line.cut();
     expect((await deliver(other, text)).status).toBe(503);
@@ -189,10 +232,15 @@ describe('a webhook', () => {
 
 describe('an event that the provider refuses to tell more of', () => {
   /** An id that no call can be made with, so that the provider refuses the call itself. */
-  const refused = (number: number) => event('payment_intent.succeeded', { id: `pi_${'x'.repeat(90)}${number}`, object: 'payment_intent' });
-  const row = async (id: string) => (await world.server.query<{ state: string; attempts: number; last_error: string | null; waits: number }>(
-    `SELECT state, attempts, last_error, extract(epoch FROM next_attempt_at - now())::int AS waits FROM webhook_events WHERE id = $1`, [id],
-  ))[0];
+  const refused = (number: number) =>
+    event('payment_intent.succeeded', { id: `pi_${'x'.repeat(90)}${number}`, object: 'payment_intent' });
+  const row = async (id: string) =>
+    (
+      await world.server.query<{ state: string; attempts: number; last_error: string | null; waits: number }>(
+        `SELECT state, attempts, last_error, extract(epoch FROM next_attempt_at - now())::int AS waits FROM webhook_events WHERE id = $1`,
+        [id],
+      )
+    )[0];
   const tried = async (id: string, attempts: number) => {
     for (;;) {
       const found = await row(id);
@@ -218,12 +266,18 @@ describe('an event that the provider refuses to tell more of', () => {
       expect(attempt).toBeLessThan(20);
     }
     const end = await row(id);
-    expect(end).toMatchObject({ state: 'parked', last_error: expect.stringMatching(/Unrecognized request URL/) as string });
+    expect(end).toMatchObject({
+      state: 'parked',
+      last_error: expect.stringMatching(/Unrecognized request URL/) as string,
+    });
     // `npm run check:money` shows it.
     const shown = await Promise.all(alerts.map(({ sql }) => world.server.query<{ event?: string }>(sql)));
     expect(shown.flat().map(({ event: named }) => named)).toContain(id);
     // One line in the log for each try, and no more.
-    const lines = world.server.printed().split('\n').filter((line) => line.includes(`${id}:`) || line.includes(`"${id}"`));
+    const lines = world.server
+      .printed()
+      .split('\n')
+      .filter((line) => line.includes(`${id}:`) || line.includes(`"${id}"`));
     expect(lines.length).toBeLessThanOrEqual(end?.attempts ?? 0);
   });
 });
@@ -251,7 +305,10 @@ describe('while the provider does not answer', () => {
     expect(await world.standing(deal)).toEqual(['booked', 'accepted', 'pending']);
     await world.payWith(deal, CARDS.good);
     expect(ok(await world.confirm(deal), 200).status).toBe('in_escrow');
-    const intents = await world.server.query(`SELECT 1 FROM sandbox.objects WHERE type = 'payment_intent' AND data->'metadata'->>'quoteId' = $1`, [deal.quoteId]);
+    const intents = await world.server.query(
+      `SELECT 1 FROM sandbox.objects WHERE type = 'payment_intent' AND data->'metadata'->>'quoteId' = $1`,
+      [deal.quoteId],
+    );
     expect([intents.length, await booked('capture', deal)]).toEqual([1, 1]);
   });
 
@@ -271,5 +328,9 @@ it("nobody confirms another's payment, nor one quote under another's address", a
   const [deal, other] = [await world.booked(), await world.booked({}, await world.newShipper())];
   expectRefusal(await world.confirm({ ...deal, shipper: other.shipper }), 404, 'not_found');
   expectRefusal(await deal.carrier.api.post(`/api/payments/${deal.quoteId}/confirm`), 403, 'forbidden');
-  expectRefusal(await deal.shipper.api.post(`/api/payments/${deal.quoteId}/confirm`, { quoteId: other.quoteId }), 400, 'invalid_input');
+  expectRefusal(
+    await deal.shipper.api.post(`/api/payments/${deal.quoteId}/confirm`, { quoteId: other.quoteId }),
+    400,
+    'invalid_input',
+  );
 });

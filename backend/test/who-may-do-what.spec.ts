@@ -51,20 +51,37 @@ async function stage(on: Row['on']): Promise<Deal> {
 
 /** People of a call's own. */
 async function newPeople(): Promise<typeof people> {
-  const [S, S2, C, C2, A] = await Promise.all([world.newShipper(), world.newShipper(), world.newCarrier(), world.newCarrier(), world.newShipper()]);
+  const [S, S2, C, C2, A] = await Promise.all([
+    world.newShipper(),
+    world.newShipper(),
+    world.newCarrier(),
+    world.newCarrier(),
+    world.newShipper(),
+  ]);
   await world.server.query('UPDATE users SET is_admin = true WHERE id = $1', [A.id]);
   return { S, S2, C, C2, A };
 }
 
 async function idsOf({ more }: Row, deal: Deal): Promise<Ids> {
-  const [payment] = await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id::text = $1', [deal.quoteId]);
-  return { shipment: deal.shipmentId, quote: deal.quoteId, payment: payment?.id ?? '', carrier: deal.carrier.id, nothing: randomUUID(), ...(await more?.(world, deal)) };
+  const [payment] = await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id::text = $1', [
+    deal.quoteId,
+  ]);
+  return {
+    shipment: deal.shipmentId,
+    quote: deal.quoteId,
+    payment: payment?.id ?? '',
+    carrier: deal.carrier.id,
+    nothing: randomUUID(),
+    ...(await more?.(world, deal)),
+  };
 }
 
 /** The status of a call. Of a stream the beginning is enough. */
 async function statusOf(person: Person | undefined, method: string, path: string, body: unknown): Promise<number> {
   if (path !== '/api/events') return (await (person?.api ?? world.visitor).send(method, path, body)).status;
-  const { status, body: stream } = await fetch(world.server.url + path, { headers: person ? { authorization: `Bearer ${person.token}` } : {} });
+  const { status, body: stream } = await fetch(world.server.url + path, {
+    headers: person ? { authorization: `Bearer ${person.token}` } : {},
+  });
   await stream?.cancel();
   return status;
 }
@@ -72,22 +89,30 @@ async function statusOf(person: Person | undefined, method: string, path: string
 describe('who may do what', () => {
   it('is said of every operation of the document', () => {
     const said = new Set(ROWS.map(operationOf));
-    expect(operations().map(({ method, path }) => `${method} ${path}`).filter((operation) => !said.has(operation))).toEqual([]);
+    expect(
+      operations()
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((operation) => !said.has(operation)),
+    ).toEqual([]);
   });
 
-  it.each(ROWS.map((row) => ({ row, title: row.on ? `${row.call} on a ${row.on} shipment` : row.call })))('$title', async ({ row }) => {
-    const { call, on, body, expected, fresh } = row;
-    const deal = await stage(on);
-    const ids = await idsOf(row, deal);
-    const callers = fresh ? await newPeople() : people;
-    const [method = '', template = ''] = call.split(' ');
-    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
-    // Those who are refused come first, while nothing has been changed yet.
-    const order = [...CALLERS].sort((one, other) => Number(expected[one] < 400) - Number(expected[other] < 400));
-    const got: Partial<Expected> = {};
-    for (const caller of order) got[caller] = await statusOf(caller === 'V' ? undefined : callers[caller], method, path, body?.(deal));
-    expect(got).toEqual(expected);
-  });
+  it.each(ROWS.map((row) => ({ row, title: row.on ? `${row.call} on a ${row.on} shipment` : row.call })))(
+    '$title',
+    async ({ row }) => {
+      const { call, on, body, expected, fresh } = row;
+      const deal = await stage(on);
+      const ids = await idsOf(row, deal);
+      const callers = fresh ? await newPeople() : people;
+      const [method = '', template = ''] = call.split(' ');
+      const path = template.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+      // Those who are refused come first, while nothing has been changed yet.
+      const order = [...CALLERS].sort((one, other) => Number(expected[one] < 400) - Number(expected[other] < 400));
+      const got: Partial<Expected> = {};
+      for (const caller of order)
+        got[caller] = await statusOf(caller === 'V' ? undefined : callers[caller], method, path, body?.(deal));
+      expect(got).toEqual(expected);
+    },
+  );
 
   describe.each<[sent: string, body: unknown, headers: Record<string, string>]>([
     ['an empty body', {}, {}],
@@ -96,10 +121,18 @@ describe('who may do what', () => {
     ['a form', 'a=b', { 'content-type': 'multipart/form-data; boundary=none' }],
   ])('every operation, sent %s,', (_sent, body, headers) => {
     /** What each of these operations answers with another status than the expected one. */
-    async function answersBut(status: number, caller: Person | undefined, chosen: (operation: string) => boolean): Promise<string[]> {
+    async function answersBut(
+      status: number,
+      caller: Person | undefined,
+      chosen: (operation: string) => boolean,
+    ): Promise<string[]> {
       const others: string[] = [];
       for (const { method, path } of operations().filter((each) => chosen(`${each.method} ${each.path}`))) {
-        const answer = await (caller?.api ?? world.visitor).send(method, path.replace(/\{\w+\}/g, randomUUID()), ...(method === 'GET' ? [] : [body, headers]));
+        const answer = await (caller?.api ?? world.visitor).send(
+          method,
+          path.replace(/\{\w+\}/g, randomUUID()),
+          ...(method === 'GET' ? [] : [body, headers]),
+        );
         if (answer.status !== status) others.push(`${method} ${path}: ${answer.status}`);
       }
       return others;
@@ -120,13 +153,24 @@ describe('sealed quotes', () => {
   it('are listed for the owner and operators in full, for a carrier their own, for others not at all', async () => {
     const shipmentId = await world.listed();
     const [own, others] = [await world.quoted(shipmentId), await world.quoted(shipmentId, people.C2)];
-    const seen = async (caller: Exclude<Caller, 'V'>) => ok(await people[caller].api.get<{ id: string }[]>(`/api/shipments/${shipmentId}/quotes`), 200).map(({ id }) => id);
-    expect([await seen('S'), await seen('A'), await seen('C'), await seen('C2'), await seen('S2')]).toEqual([[others, own], [others, own], [own], [others], []]);
+    const seen = async (caller: Exclude<Caller, 'V'>) =>
+      ok(await people[caller].api.get<{ id: string }[]>(`/api/shipments/${shipmentId}/quotes`), 200).map(
+        ({ id }) => id,
+      );
+    expect([await seen('S'), await seen('A'), await seen('C'), await seen('C2'), await seen('S2')]).toEqual([
+      [others, own],
+      [others, own],
+      [own],
+      [others],
+      [],
+    ]);
   });
 
   it("show the payment's intent to the owner only", async () => {
     const deal = await world.paid();
-    const intentSeenBy = async (api: Person['api']) => ok(await api.get<{ stripePaymentIntentId: string | null }[]>(`/api/shipments/${deal.shipmentId}/quotes`), 200)[0]?.stripePaymentIntentId;
+    const intentSeenBy = async (api: Person['api']) =>
+      ok(await api.get<{ stripePaymentIntentId: string | null }[]>(`/api/shipments/${deal.shipmentId}/quotes`), 200)[0]
+        ?.stripePaymentIntentId;
     expect(await intentSeenBy(deal.shipper.api)).toMatch(/^pi_/);
     expect(await intentSeenBy(deal.carrier.api)).toBeNull();
   });
@@ -161,8 +205,13 @@ describe('accounts that switch', () => {
     const pending = await world.quoted(shipmentId, carrier);
     ok(await carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
     await world.server.query('UPDATE users SET suspended_at = now() WHERE id = $1', [carrier.id]);
-    expect((await world.shipper.api.post<{ code: string }>(`/api/quotes/${pending}/accept`)).body.code).toBe('carrier_suspended');
-    const refused = await carrier.api.post<{ code: string }>('/api/quotes', { shipmentId: await world.listed(), amount: 5 });
+    expect((await world.shipper.api.post<{ code: string }>(`/api/quotes/${pending}/accept`)).body.code).toBe(
+      'carrier_suspended',
+    );
+    const refused = await carrier.api.post<{ code: string }>('/api/quotes', {
+      shipmentId: await world.listed(),
+      amount: 5,
+    });
     expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended']);
     expect((await carrier.api.patch(`/api/quotes/${pending}`, { amount: 7 })).status).toBe(403);
     ok(await carrier.api.post(`/api/quotes/${pending}/withdraw`), 200);
@@ -202,7 +251,10 @@ describe('a suspended account', () => {
 
   beforeEach(async () => {
     suspended = await Promise.all([world.newShipper(), world.newCarrier(), world.newShipper()]);
-    await world.server.query('UPDATE users SET suspended_at = now(), is_admin = (id = $2) WHERE id = ANY($1)', [suspended.map(({ id }) => id), suspended[2]?.id]);
+    await world.server.query('UPDATE users SET suspended_at = now(), is_admin = (id = $2) WHERE id = ANY($1)', [
+      suspended.map(({ id }) => id),
+      suspended[2]?.id,
+    ]);
   });
 
   /** The operations that it is told to be suspended for, each called with nothing. */
@@ -210,9 +262,15 @@ describe('a suspended account', () => {
     const refused: string[] = [];
     // Signing out ends what the others are called with.
     const last = ({ path }: { path: string }) => Number(path === '/api/auth/logout');
-    for (const { method, path } of operations().filter((each) => chosen(`${each.method} ${each.path}`)).sort((one, other) => last(one) - last(other))) {
+    for (const { method, path } of operations()
+      .filter((each) => chosen(`${each.method} ${each.path}`))
+      .sort((one, other) => last(one) - last(other))) {
       const filled = path.replace('{resource}', 'users').replace(/\{\w+\}/g, randomUUID());
-      const { status, body } = await (person?.api ?? world.visitor).send<{ code?: string } | undefined>(method, filled, ...(method === 'GET' ? [] : [{ password: NOT_THEIRS }]));
+      const { status, body } = await (person?.api ?? world.visitor).send<{ code?: string } | undefined>(
+        method,
+        filled,
+        ...(method === 'GET' ? [] : [{ password: NOT_THEIRS }]),
+      );
       if (status === 403 && body?.code === 'account_suspended') refused.push(`${method} ${path}`);
     }
     return refused;
@@ -220,26 +278,44 @@ describe('a suspended account', () => {
 
   it.each(['shipper', 'carrier', 'operator'])('of a %s may change nothing but what is listed here', async (role) => {
     const person = suspended[['shipper', 'carrier', 'operator'].indexOf(role)];
-    const all = operations().map(({ method, path }) => `${method} ${path}`).filter(changing);
+    const all = operations()
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter(changing);
     const refused = new Set(await refusedTo(person, changing));
     expect(all.filter((operation) => !refused.has(operation)).sort()).toEqual(WHILE_SUSPENDED);
   });
 
   it('reads what is its own and what is public', async () => {
-    for (const person of suspended) expect(await refusedTo(person, (operation) => operation.startsWith('GET ') && !OPERATORS_ONLY.has(operation) && operation !== 'GET /api/events')).toEqual([]);
+    for (const person of suspended)
+      expect(
+        await refusedTo(
+          person,
+          (operation) =>
+            operation.startsWith('GET ') && !OPERATORS_ONLY.has(operation) && operation !== 'GET /api/events',
+        ),
+      ).toEqual([]);
   });
 
   it('of an operator is none of the console, with the token that it had and with a new one, and sees what strangers see', async () => {
     const [, , operator] = suspended as [Person, Person, Person];
-    const { token } = ok(await world.visitor.post<{ token: string }>('/api/auth/login', { email: operator.email, password: PASSWORD }), 200);
+    const { token } = ok(
+      await world.visitor.post<{ token: string }>('/api/auth/login', { email: operator.email, password: PASSWORD }),
+      200,
+    );
     for (const api of [operator.api, client(world.server.url, token)]) {
       for (const resource of Object.keys(RESOURCES)) {
-        for (const [method, path] of [['GET', ''], ['GET', `/${randomUUID()}`], ['PUT', `/${randomUUID()}`]] as const) {
+        for (const [method, path] of [
+          ['GET', ''],
+          ['GET', `/${randomUUID()}`],
+          ['PUT', `/${randomUUID()}`],
+        ] as const) {
           expectRefusal(await api.send(method, `/api/admin/${resource}${path}`), 403, 'account_suspended');
         }
       }
     }
-    const all = operations().map(({ method, path }) => `${method} ${path}`).filter((operation) => OPERATORS_ONLY.has(operation));
+    const all = operations()
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((operation) => OPERATORS_ONLY.has(operation));
     expect(await refusedTo(operator, (operation) => OPERATORS_ONLY.has(operation))).toEqual(all);
     const draft = await world.listed(world.shipper, { status: 'draft' });
     expectRefusal(await operator.api.get(`/api/shipments/${draft}`), 404, 'not_found');
@@ -247,23 +323,39 @@ describe('a suspended account', () => {
 });
 
 describe('what nobody may set', () => {
-  it.each(['id', 'status', 'paymentStatus', 'carrierId', 'createdAt', 'stripePaymentIntentId'])('a quote with %s is refused by name', async (field) => {
-    const shipmentId = await world.listed();
-    const answer = await world.carrier.api.post<{ errors: { path: string }[] }>('/api/quotes', { shipmentId, amount: 900, [field]: 'x' });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors.map(({ path }) => path)).toEqual([field]);
-  });
+  it.each(['id', 'status', 'paymentStatus', 'carrierId', 'createdAt', 'stripePaymentIntentId'])(
+    'a quote with %s is refused by name',
+    async (field) => {
+      const shipmentId = await world.listed();
+      const answer = await world.carrier.api.post<{ errors: { path: string }[] }>('/api/quotes', {
+        shipmentId,
+        amount: 900,
+        [field]: 'x',
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors.map(({ path }) => path)).toEqual([field]);
+    },
+  );
 
-  it.each(['isAdmin', 'rating', 'reviewCount', 'email', 'password', 'suspendedAt', 'id'])('a profile with %s is refused by name', async (field) => {
-    const answer = await world.shipper.api.put<{ errors: { path: string }[] }>('/api/users/profile', { [field]: true });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors.map(({ path }) => path)).toEqual([field]);
-  });
+  it.each(['isAdmin', 'rating', 'reviewCount', 'email', 'password', 'suspendedAt', 'id'])(
+    'a profile with %s is refused by name',
+    async (field) => {
+      const answer = await world.shipper.api.put<{ errors: { path: string }[] }>('/api/users/profile', {
+        [field]: true,
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors.map(({ path }) => path)).toEqual([field]);
+    },
+  );
 
   it("a confirmation names its own quote; another's is none of the caller's business", async () => {
     const [deal, other] = [await world.booked(), await world.booked({}, await world.newShipper())];
-    expect((await deal.shipper.api.post(`/api/payments/${deal.quoteId}/confirm`, { quoteId: other.quoteId })).status).toBe(400);
-    expect((await deal.shipper.api.post(`/api/payments/${other.quoteId}/confirm`, { quoteId: other.quoteId })).status).toBe(404);
+    expect(
+      (await deal.shipper.api.post(`/api/payments/${deal.quoteId}/confirm`, { quoteId: other.quoteId })).status,
+    ).toBe(400);
+    expect(
+      (await deal.shipper.api.post(`/api/payments/${other.quoteId}/confirm`, { quoteId: other.quoteId })).status,
+    ).toBe(404);
     expect((await deal.shipper.api.post('/api/payments/nonsense/confirm')).status).toBe(404);
   });
 });

@@ -11,7 +11,10 @@ const typesFile = join(root, 'frontend/src/kit/api/schema.d.ts');
 /** docs/states.md with the diagrams of the rules tables as they are now. */
 async function states() {
   const { life } = await import('./life.mjs');
-  return readFileSync(statesFile, 'utf8').replace(/(<!-- life:begin[^\n]*-->\n)[^]*?(<!-- life:end -->)/, `$1${await life()}$2`);
+  return readFileSync(statesFile, 'utf8').replace(
+    /(<!-- life:begin[^\n]*-->\n)[^]*?(<!-- life:end -->)/,
+    `$1${await life()}$2`,
+  );
 }
 
 /** The contents that the files should have. */
@@ -31,7 +34,9 @@ async function generate() {
 
 /** The files that do not say what the program says. */
 export async function staleFiles() {
-  return [...(await generate())].filter(([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content).map(([file]) => relative(root, file));
+  return [...(await generate())]
+    .filter(([file, content]) => !existsSync(file) || readFileSync(file, 'utf8') !== content)
+    .map(([file]) => relative(root, file));
 }
 
 async function write() {

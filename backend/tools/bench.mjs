@@ -19,7 +19,8 @@ const PRICES_SIZE = '10000';
 
 await tool(async () => {
   checkNode();
-  if (process.platform !== 'linux') throw new Refusal('The bench reads processor times from /proc: it runs on Linux only.');
+  if (process.platform !== 'linux')
+    throw new Refusal('The bench reads processor times from /proc: it runs on Linux only.');
   checkRootCanBeDropped();
   const options = readOptions();
   await prepare(options.word === 'web' ? ['backend', 'places', 'frontend'] : ['backend', 'places']);
@@ -51,18 +52,31 @@ function readOptions() {
     },
   });
   const [word] = positionals;
-  const all = (/** @type {'size' | 'connections' | 'rounds' | 'minutes'} */ name, /** @type {number} */ least, /** @type {number} */ most, /** @type {string} */ text) =>
+  const all = (
+    /** @type {'size' | 'connections' | 'rounds' | 'minutes'} */ name,
+    /** @type {number} */ least,
+    /** @type {number} */ most,
+    /** @type {string} */ text,
+  ) =>
     text.split(',').map((each) => {
       const value = Number(each);
-      if (!Number.isInteger(value) || value < least || value > most) throw new Refusal(`--${name} is a whole number from ${least} to ${most}.`);
+      if (!Number.isInteger(value) || value < least || value > most)
+        throw new Refusal(`--${name} is a whole number from ${least} to ${most}.`);
       return value;
     });
-  const one = (/** @type {'rounds' | 'minutes'} */ name, /** @type {number} */ most) => all(name, 1, most, values[name])[0] ?? NaN;
-  if (positionals.length > 1 || (word !== undefined && !['console', 'prices', 'soak', 'web'].includes(word))) throw new Refusal('The bench knows four words: console, prices, soak and web.');
+  const one = (/** @type {'rounds' | 'minutes'} */ name, /** @type {number} */ most) =>
+    all(name, 1, most, values[name])[0] ?? NaN;
+  if (positionals.length > 1 || (word !== undefined && !['console', 'prices', 'soak', 'web'].includes(word)))
+    throw new Refusal('The bench knows four words: console, prices, soak and web.');
   if (!['both', 'all', 'api'].includes(values.process)) throw new Refusal('--process is both, all or api.');
   const only = word === 'prices' ? '^calculate-shipping-rates$' : values.only;
   return {
-    sizes: all('size', 1_000, 2_000_000, values.size ?? (word === 'console' ? CONSOLE_SIZE : word === 'prices' ? PRICES_SIZE : SIZES)),
+    sizes: all(
+      'size',
+      1_000,
+      2_000_000,
+      values.size ?? (word === 'console' ? CONSOLE_SIZE : word === 'prices' ? PRICES_SIZE : SIZES),
+    ),
     connections: all('connections', 1, 256, values.connections),
     rounds: one('rounds', 100),
     minutes: one('minutes', 240),

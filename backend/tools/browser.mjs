@@ -64,16 +64,28 @@ async function npms() {
  */
 function useFonts(folder) {
   const file = join(folder, 'fonts.conf');
-  const places = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map((place) => `  <dir>${place.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dir>\n`);
+  const places = [join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts'].map(
+    (place) => `  <dir>${place.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</dir>\n`,
+  );
   const cache = join(folder, 'fonts-cache').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  writeFileSync(file, `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n${places.join('')}  <cachedir>${cache}</cachedir>\n</fontconfig>\n`);
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n${places.join('')}  <cachedir>${cache}</cachedir>\n</fontconfig>\n`,
+  );
   process.env.FONTCONFIG_FILE = file;
 }
 
 async function downloaded() {
-  const { code } = await capture(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium']);
+  const { code } = await capture(process.execPath, [
+    join(root, 'node_modules/playwright/cli.js'),
+    'install',
+    'chromium',
+  ]);
   const path = code === 0 ? await playwrights() : undefined;
-  if (path === undefined) throw new Refusal('No Chromium found: there is none on this machine, and Playwright could not download one. Set CHROME_PATH to a Chromium or Chrome.');
+  if (path === undefined)
+    throw new Refusal(
+      'No Chromium found: there is none on this machine, and Playwright could not download one. Set CHROME_PATH to a Chromium or Chrome.',
+    );
   return path;
 }
 

@@ -54,7 +54,10 @@ async function inOrder(parts) {
 async function vite(app) {
   const program = join(root, 'node_modules/vite/bin/vite.js');
   if (!existsSync(program)) throw new Refusal('Vite is not installed. Run npm ci.');
-  const { code, output } = await capture(process.execPath, [program, 'build', '--logLevel', 'warn'], { cwd: join(root, app), env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }) } });
+  const { code, output } = await capture(process.execPath, [program, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, app),
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }) },
+  });
   if (code !== 0) throw new Refusal(`${output.trimEnd()}\nThe build of ${app} failed.`);
   await compressBelow(join(root, app, 'dist'));
 }

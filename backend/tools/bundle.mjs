@@ -19,13 +19,17 @@ export async function bundle(compiled) {
     external,
     // Packages ask for others that they can do without, and get none; whatever else is unclear ends the build.
     onLog: (level, log, handle) => {
-      if (level === 'warn' && log.code !== 'UNRESOLVED_IMPORT' && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') handle('error', log);
+      if (level === 'warn' && log.code !== 'UNRESOLVED_IMPORT' && log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT')
+        handle('error', log);
     },
     plugins: [
       {
         name: 'one-typeorm',
         // It looks there for two names that TypeORM 1 has not, and would load a second TypeORM at every start for it.
-        transform: (code, id) => (id.includes('@nestjs/typeorm') ? { code: code.replace(/\brequire\((['"])typeorm\1\)/g, '({})'), map: null } : null),
+        transform: (code, id) =>
+          id.includes('@nestjs/typeorm')
+            ? { code: code.replace(/\brequire\((['"])typeorm\1\)/g, '({})'), map: null }
+            : null,
       },
       {
         name: 'files-beside-sources',
@@ -40,7 +44,13 @@ export async function bundle(compiled) {
   });
   try {
     // Names are kept: the modules, the API's document and the tables go by them.
-    await build.write({ dir: join(compiled, 'program'), format: 'esm', keepNames: true, sourcemap: 'hidden', comments: { legal: true, annotation: false, jsdoc: false } });
+    await build.write({
+      dir: join(compiled, 'program'),
+      format: 'esm',
+      keepNames: true,
+      sourcemap: 'hidden',
+      comments: { legal: true, annotation: false, jsdoc: false },
+    });
   } finally {
     await build.close();
   }

@@ -9,7 +9,9 @@ await tool(async () => {
   /** @type {{BROKEN_AUDIT_LINES: string}} */
   const { BROKEN_AUDIT_LINES } = await importBuilt('src/platform/audit/audit.js');
   await atOneMoment(async (client) => {
-    const broken = await ask(client, 'BROKEN', [{ name: 'each line of the audit log follows the one before it', sql: BROKEN_AUDIT_LINES }]);
+    const broken = await ask(client, 'BROKEN', [
+      { name: 'each line of the audit log follows the one before it', sql: BROKEN_AUDIT_LINES },
+    ]);
     const { rows } = await client.query(`SELECT n, encode(hash, 'hex') AS hash FROM audit_log ORDER BY n DESC LIMIT 1`);
     console.log(rows.length === 0 ? 'It has no line yet.' : `Its last line is number ${rows[0].n}, ${rows[0].hash}.`);
     process.exitCode = broken === 0 ? 0 : 1;

@@ -5,6 +5,7 @@ import { capture, root } from './project.mjs';
 
 const typescript = join(root, 'node_modules/typescript/bin/tsc');
 const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
 const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 
 /** @typedef {{name: string, args: string[]}} Check */
@@ -12,15 +13,43 @@ const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 /** @returns {Check[]} */
 function checks() {
   // The longest first.
-  const typed = ['backend', 'admin', 'frontend', 'backend/tools'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+  const typed = ['backend', 'admin', 'frontend', 'backend/tools'].filter((folder) =>
+    existsSync(join(root, folder, 'tsconfig.json')),
+  );
   return [
-    ...typed.map((folder) => ({ name: `the types of ${folder} are right`, args: [typescript, '--noEmit', '--pretty', 'false', '-p', folder] })),
+    ...typed.map((folder) => ({
+      name: `the types of ${folder} are right`,
+      args: [typescript, '--noEmit', '--pretty', 'false', '-p', folder],
+    })),
     { name: 'the linter has nothing to say', args: [oxlint, '--deny-warnings', '--format', 'unix'] },
-    { name: "the linter of the API's document has nothing to say", args: [redocly, 'lint', join(root, 'openapi.json'), '--config', join(root, 'backend/tools/redocly.yaml'), '--max-problems', '20', '--format', 'stylish'] },
-    { name: 'docker-compose.yml is what Compose and the program understand', args: [join(root, 'backend/tools/compose/check.mjs')] },
-    { name: 'what asks for more than Node 20.19 is named in docs, with the reason', args: [join(root, 'backend/tools/engines.mjs')] },
+    { name: 'Prettier would write every file as it stands', args: [prettier, '--check', '--log-level', 'warn', '--cache', '.'] },
+    {
+      name: "the linter of the API's document has nothing to say",
+      args: [
+        redocly,
+        'lint',
+        join(root, 'openapi.json'),
+        '--config',
+        join(root, 'backend/tools/redocly.yaml'),
+        '--max-problems',
+        '20',
+        '--format',
+        'stylish',
+      ],
+    },
+    {
+      name: 'docker-compose.yml is what Compose and the program understand',
+      args: [join(root, 'backend/tools/compose/check.mjs')],
+    },
+    {
+      name: 'what asks for more than Node 20.19 is named in docs, with the reason',
+      args: [join(root, 'backend/tools/engines.mjs')],
+    },
     { name: 'every link in the README and in docs leads somewhere', args: [join(root, 'backend/tools/links.mjs')] },
-    { name: 'openapi.json, the types made from it and the diagrams are up to date', args: [join(root, 'backend/tools/api.mjs'), '--check'] },
+    {
+      name: 'openapi.json, the types made from it and the diagrams are up to date',
+      args: [join(root, 'backend/tools/api.mjs'), '--check'],
+    },
   ];
 }
 

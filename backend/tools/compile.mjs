@@ -27,10 +27,19 @@ export function transformers(program) {
 
 /** The backend's settings without its tests and tools. */
 export function compilerSettings() {
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (/** @type {ts.Diagnostic} */ problem) => fail([problem]) };
-  const parsed = ts.getParsedCommandLineOfConfigFile(join(backend, 'tsconfig.json'), { noEmit: false, outDir: dist, rootDir: backend }, host);
+  const host = {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: (/** @type {ts.Diagnostic} */ problem) => fail([problem]),
+  };
+  const parsed = ts.getParsedCommandLineOfConfigFile(
+    join(backend, 'tsconfig.json'),
+    { noEmit: false, outDir: dist, rootDir: backend },
+    host,
+  );
   if (parsed === undefined) throw new Refusal('backend/tsconfig.json cannot be read.');
-  const fileNames = parsed.fileNames.filter((file) => folders.includes(relative(backend, file).split(/[\\/]/)[0] ?? '') && !file.endsWith('.spec.ts'));
+  const fileNames = parsed.fileNames.filter(
+    (file) => folders.includes(relative(backend, file).split(/[\\/]/)[0] ?? '') && !file.endsWith('.spec.ts'),
+  );
   return { options: parsed.options, fileNames };
 }
 
@@ -40,7 +49,9 @@ export async function compile() {
   const program = ts.createProgram(fileNames, options);
   const draft = join(dist, `.next-${process.pid}`);
   try {
-    const errors = ts.getPreEmitDiagnostics(program).filter((problem) => problem.category === ts.DiagnosticCategory.Error);
+    const errors = ts
+      .getPreEmitDiagnostics(program)
+      .filter((problem) => problem.category === ts.DiagnosticCategory.Error);
     if (errors.length > 0) fail(errors);
     program.emit(
       undefined,
@@ -65,7 +76,10 @@ export async function compile() {
 export function copyAssets(target) {
   for (const folder of folders) {
     if (!existsSync(join(backend, folder))) continue;
-    cpSync(join(backend, folder), join(target, folder), { recursive: true, filter: (source) => !source.endsWith('.ts') });
+    cpSync(join(backend, folder), join(target, folder), {
+      recursive: true,
+      filter: (source) => !source.endsWith('.ts'),
+    });
   }
 }
 
@@ -79,6 +93,10 @@ function replace(from, to) {
 
 /** @param {readonly ts.Diagnostic[]} problems @returns {never} */
 function fail(problems) {
-  const host = { getCanonicalFileName: (/** @type {string} */ name) => name, getCurrentDirectory: () => root, getNewLine: () => '\n' };
+  const host = {
+    getCanonicalFileName: (/** @type {string} */ name) => name,
+    getCurrentDirectory: () => root,
+    getNewLine: () => '\n',
+  };
   throw new Refusal(ts.formatDiagnosticsWithColorAndContext(problems, host));
 }

@@ -16,7 +16,10 @@ export async function compressBelow(folder) {
     texts.map(async (file) => {
       const content = readFileSync(file);
       if (content.length < SMALLEST_BYTES) return;
-      const [brotli, gzipped] = await Promise.all([brotliOf(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), gzipOf(content, { level: 9 })]);
+      const [brotli, gzipped] = await Promise.all([
+        brotliOf(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        gzipOf(content, { level: 9 }),
+      ]);
       writeFileSync(`${file}.br`, brotli);
       writeFileSync(`${file}.gz`, gzipped);
     }),

@@ -13,7 +13,8 @@ export async function openDatabase({ make, alone = false }) {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const shared = { dataDir, close: async () => undefined };
   if (process.env.DATABASE_URL) return { url: await reachable(process.env.DATABASE_URL, 'DATABASE_URL'), ...shared };
-  if (!make && !existsSync(join(dataDir, 'postgres'))) throw new Refusal(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
+  if (!make && !existsSync(join(dataDir, 'postgres')))
+    throw new Refusal(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`);
   const { lockDataDir, DataDirInUse } = await importBuilt('src/platform/embedded/data-dir.js');
   try {
     const lock = lockDataDir(dataDir);
@@ -31,7 +32,10 @@ export async function openDatabase({ make, alone = false }) {
     if (!(error instanceof DataDirInUse)) throw error;
     if (alone) throw new Refusal(/** @type {Error} */ (error).message);
   }
-  return { url: await reachable(urlOfRunning(dataDir), `the database of the Haulway that runs on ${dataDir}`), ...shared };
+  return {
+    url: await reachable(urlOfRunning(dataDir), `the database of the Haulway that runs on ${dataDir}`),
+    ...shared,
+  };
 }
 
 /** A running Haulway's own server, by what it wrote into its files. @param {string} dataDir */
@@ -41,7 +45,9 @@ export function urlOfRunning(dataDir) {
     const password = readFileSync(join(dataDir, 'postgres.program.password'), 'utf8').trim();
     return `postgres://haulway_program:${password}@127.0.0.1:${port}/haulway`;
   } catch {
-    throw new Refusal(`A Haulway runs on ${dataDir}, but its database is not there yet or not ours to read. Try again once it is ready, or as its user.`);
+    throw new Refusal(
+      `A Haulway runs on ${dataDir}, but its database is not there yet or not ours to read. Try again once it is ready, or as its user.`,
+    );
   }
 }
 

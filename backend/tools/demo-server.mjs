@@ -9,7 +9,16 @@ import { exitOf, mainFile, Refusal, sparing, start } from './project.mjs';
  * @returns {Promise<{url: string, child: import('node:child_process').ChildProcess, ended: Promise<number>}>}
  */
 export async function startDemo(dataDir, more = {}) {
-  const env = { ...sparing, PATH: process.env.PATH, PORT: String(await freePort()), DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMIT_MULTIPLIER: '1000', LOG_LEVEL: 'warn', ...more };
+  const env = {
+    ...sparing,
+    PATH: process.env.PATH,
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+    RATE_LIMIT_MULTIPLIER: '1000',
+    LOG_LEVEL: 'warn',
+    ...more,
+  };
   const child = start(process.execPath, [mainFile], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const ended = exitOf(child);
   let printed = '';

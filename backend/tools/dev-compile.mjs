@@ -6,7 +6,11 @@ import ts from 'typescript';
 import { compilerSettings, transformers } from './compile.mjs';
 import { root } from './project.mjs';
 
-const formatHost = { getCanonicalFileName: (/** @type {string} */ name) => name, getCurrentDirectory: () => root, getNewLine: () => '\n' };
+const formatHost = {
+  getCanonicalFileName: (/** @type {string} */ name) => name,
+  getCurrentDirectory: () => root,
+  getNewLine: () => '\n',
+};
 /** @param {readonly ts.Diagnostic[]} problems */
 const tell = (problems) => console.error(ts.formatDiagnosticsWithColorAndContext(problems, formatHost));
 

@@ -43,7 +43,13 @@ await tool(async () => {
   process.env.API_PORT = String(apiPort);
   const publicUrl = `http://localhost:${port}`;
   const backend = runBackend(
-    { ...process.env, ...database?.env, PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: process.env.PUBLIC_URL || publicUrl },
+    {
+      ...process.env,
+      ...database?.env,
+      PORT: String(apiPort),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: process.env.PUBLIC_URL || publicUrl,
+    },
     () => ending,
   );
   web.push(...(await serveWebApps(apiPort)));
@@ -89,7 +95,10 @@ function runBackend(env, isEnding) {
   /** @type {Promise<void>} */
   const ready = new Promise((done) => (isReady = done));
   const launch = () => {
-    child = start(process.execPath, [join(root, 'backend/dist/src/main.js')], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    child = start(process.execPath, [join(root, 'backend/dist/src/main.js')], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
     child.stdout?.on('data', (piece) => {
       const text = String(piece);
       // Its own port is nobody's business; the one line that counts is printed above.
@@ -132,10 +141,22 @@ async function serveWebApps(apiPort) {
   const proxy = { '/api': { target: api }, '/metrics': { target: api } };
   if (existsSync(join(root, 'admin/vite.config.ts'))) {
     const consolePort = await freePort();
-    servers.push(await createServer({ root: join(root, 'admin'), logLevel: 'warn', server: { host: '127.0.0.1', port: consolePort, strictPort: true } }));
+    servers.push(
+      await createServer({
+        root: join(root, 'admin'),
+        logLevel: 'warn',
+        server: { host: '127.0.0.1', port: consolePort, strictPort: true },
+      }),
+    );
     proxy['/console'] = { target: `http://127.0.0.1:${consolePort}`, ws: true };
   }
-  servers.push(await createServer({ root: join(root, 'frontend'), logLevel: 'warn', server: { host, port, strictPort: true, proxy } }));
+  servers.push(
+    await createServer({
+      root: join(root, 'frontend'),
+      logLevel: 'warn',
+      server: { host, port, strictPort: true, proxy },
+    }),
+  );
   await Promise.all(servers.map((server) => server.listen()));
   return servers;
 }

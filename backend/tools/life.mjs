@@ -24,7 +24,9 @@ export async function life() {
 /** @param {{noun: string, verbs: Record<string, {who: string[], from: string[], to: string[]}>}} machine */
 function diagram({ noun, verbs }) {
   const lines = Object.entries(verbs).flatMap(([verb, { who, from, to }]) =>
-    (from.length > 0 ? from : ['[*]']).flatMap((start) => to.map((end) => `  ${start} --> ${end}: ${verb} (${who.join(', ')})`)),
+    (from.length > 0 ? from : ['[*]']).flatMap((start) =>
+      to.map((end) => `  ${start} --> ${end}: ${verb} (${who.join(', ')})`),
+    ),
   );
   // A verb that leaves the status as it is needs no arrow.
   const moves = lines.filter((line) => !/^ {2}(\S+) --> \1:/.test(line));

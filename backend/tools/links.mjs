@@ -11,7 +11,11 @@ function anchorsOf(file) {
   /** @type {Map<string, number>} */
   const seen = new Map();
   return [...prose(file).matchAll(/^#+ +(.+?) *$/gm)].map(([, heading = '']) => {
-    const anchor = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase().replace(/[^\p{L}\p{N}\p{M} _-]/gu, '').replaceAll(' ', '-');
+    const anchor = heading
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+      .replaceAll(' ', '-');
     const times = seen.get(anchor) ?? 0;
     seen.set(anchor, times + 1);
     return times === 0 ? anchor : `${anchor}-${times}`;
@@ -20,7 +24,13 @@ function anchorsOf(file) {
 
 /** The links of a page that lead nowhere. @param {string} file */
 function broken(file) {
-  const targets = [...prose(file).replace(/`[^`\n]*`/g, '').matchAll(/\]\(<?([^)\s>]+)[^)]*\)/g)].map(([, target = '']) => target).filter((target) => !/^\w+:/.test(target));
+  const targets = [
+    ...prose(file)
+      .replace(/`[^`\n]*`/g, '')
+      .matchAll(/\]\(<?([^)\s>]+)[^)]*\)/g),
+  ]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^\w+:/.test(target));
   return targets
     .filter((target) => {
       const [path = '', anchor] = target.split('#').map(decodeURIComponent);
@@ -31,7 +41,9 @@ function broken(file) {
 }
 
 await tool(async () => {
-  const pages = ['docs', '.github'].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)));
+  const pages = ['docs', '.github'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
+  );
   const lost = [join(root, 'README.md'), ...pages.filter((page) => page.endsWith('.md'))].flatMap(broken);
   if (lost.length > 0) throw new Refusal(`These links lead nowhere:\n${lost.join('\n')}`);
 });

@@ -11,7 +11,8 @@ const NEEDED_GIGABYTES = 2.5;
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const fits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
-  if (!fits) throw new Refusal(`Haulway needs Node 20.19 or newer (of 22: 22.12 or newer); this is ${process.versions.node}.`);
+  if (!fits)
+    throw new Refusal(`Haulway needs Node 20.19 or newer (of 22: 22.12 or newer); this is ${process.versions.node}.`);
 }
 
 /** The native parts (PostgreSQL, password hashing, Chromium) are built for the GNU C library. */
@@ -20,14 +21,19 @@ export function checkLibrary() {
   Object.assign(process.report, { excludeNetwork: true });
   const report = /** @type {{header: {glibcVersionRuntime?: string}}} */ (process.report.getReport());
   if (report.header.glibcVersionRuntime === undefined) {
-    throw new Refusal('Haulway needs a Linux with glibc (Debian, Ubuntu, Fedora ...); this one has another C library, such as the musl of Alpine.');
+    throw new Refusal(
+      'Haulway needs a Linux with glibc (Debian, Ubuntu, Fedora ...); this one has another C library, such as the musl of Alpine.',
+    );
   }
 }
 
 export function checkDisk() {
   const { bavail, bsize } = statfsSync(root);
   const free = (bavail * bsize) / 1e9;
-  if (free < NEEDED_GIGABYTES) throw new Refusal(`Haulway needs ${NEEDED_GIGABYTES} GB of free disk to install; ${root} has ${free.toFixed(1)} GB.`);
+  if (free < NEEDED_GIGABYTES)
+    throw new Refusal(
+      `Haulway needs ${NEEDED_GIGABYTES} GB of free disk to install; ${root} has ${free.toFixed(1)} GB.`,
+    );
 }
 
 /** PostgreSQL refuses to run as root, so as root there must be another user to become, in a namespace or in the system. */
@@ -35,7 +41,9 @@ export function checkRootCanBeDropped() {
   if (process.platform === 'win32' || process.getuid?.() !== 0 || process.env.DATABASE_URL) return;
   const users = /^(postgres|nobody):/m;
   if (users.test(readIfThere('/etc/passwd')) && (unshareWorks() || setuidWorks())) return;
-  throw new Refusal('PostgreSQL must not run as root, and root cannot be dropped here (no user namespaces, no other user). Start as an ordinary user, or set DATABASE_URL.');
+  throw new Refusal(
+    'PostgreSQL must not run as root, and root cannot be dropped here (no user namespaces, no other user). Start as an ordinary user, or set DATABASE_URL.',
+  );
 }
 
 function unshareWorks() {
@@ -61,7 +69,8 @@ export async function checkPort() {
   if (!Number.isInteger(port) || port < 1 || port > 65535) return;
   for (const host of process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1']) {
     const problem = await listenOnce(port, host);
-    if (problem === 'EADDRINUSE') throw new Refusal(`Port ${port} is taken. Stop what listens there, or set PORT to another one.`);
+    if (problem === 'EADDRINUSE')
+      throw new Refusal(`Port ${port} is taken. Stop what listens there, or set PORT to another one.`);
     if (problem === 'EACCES') throw new Refusal(`Port ${port} is not open to this user. Set PORT to one above 1023.`);
   }
 }
@@ -85,7 +94,9 @@ export function freePort() {
     const probe = createServer().once('error', fail);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address === null || typeof address === 'string' ? fail(new Error('No free port.')) : done(address.port)));
+      probe.close(() =>
+        address === null || typeof address === 'string' ? fail(new Error('No free port.')) : done(address.port),
+      );
     });
   });
 }

@@ -20,11 +20,34 @@ const parts = [
     name: 'backend',
     source: 'backend/src/main.ts',
     product: 'backend/dist/program/main.js',
-    inputs: ['backend/src', 'backend/migrations', 'backend/sandbox', 'backend/seeds', 'backend/tsconfig.json', 'backend/tools/compile.mjs', 'backend/tools/bundle.mjs'],
+    inputs: [
+      'backend/src',
+      'backend/migrations',
+      'backend/sandbox',
+      'backend/seeds',
+      'backend/tsconfig.json',
+      'backend/tools/compile.mjs',
+      'backend/tools/bundle.mjs',
+    ],
   },
-  { name: 'places', source: 'backend/tools/places.mjs', product: 'backend/dist/places.json.gz', inputs: ['backend/tools/places.mjs'] },
-  { name: 'frontend', source: 'frontend/vite.config.ts', product: 'frontend/dist/index.html', inputs: ['frontend', 'backend/tools/compress.mjs'] },
-  { name: 'admin', source: 'admin/vite.config.ts', product: 'admin/dist/index.html', inputs: ['admin', 'frontend/src/kit', 'frontend/package.json', 'backend/tools/compress.mjs'] },
+  {
+    name: 'places',
+    source: 'backend/tools/places.mjs',
+    product: 'backend/dist/places.json.gz',
+    inputs: ['backend/tools/places.mjs'],
+  },
+  {
+    name: 'frontend',
+    source: 'frontend/vite.config.ts',
+    product: 'frontend/dist/index.html',
+    inputs: ['frontend', 'backend/tools/compress.mjs'],
+  },
+  {
+    name: 'admin',
+    source: 'admin/vite.config.ts',
+    product: 'admin/dist/index.html',
+    inputs: ['admin', 'frontend/src/kit', 'frontend/package.json', 'backend/tools/compress.mjs'],
+  },
 ];
 
 /** @param {Part} part */
@@ -34,7 +57,9 @@ export function partFingerprint(part) {
 
 /** The parts whose product is missing or older than what it is made of. */
 export function partsToBuild() {
-  return existingParts().filter((part) => !existsSync(join(root, part.product)) || !isStamped(part.name, partFingerprint(part)));
+  return existingParts().filter(
+    (part) => !existsSync(join(root, part.product)) || !isStamped(part.name, partFingerprint(part)),
+  );
 }
 
 /** All parts that this checkout holds the sources of. */

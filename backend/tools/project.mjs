@@ -101,7 +101,8 @@ export function endTogether(last) {
     await last?.();
     process.exit(128 + constants.signals[signal]);
   };
-  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void end(signal));
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => void end(signal));
   endWithNpm(end);
 }
 
@@ -114,7 +115,9 @@ function endWithNpm(end) {
   const ancestors = [[process.pid, process.ppid]];
   // npm starts scripts through a shell, which may stay in between and outlive npm.
   if (/^(ba|da)?sh$/.test(statOf(process.ppid).name)) ancestors.push([process.ppid, statOf(process.ppid).parent]);
-  const gone = () => process.ppid !== ancestors[0]?.[1] || (ancestors[1] !== undefined && statOf(ancestors[1][0] ?? 0).parent !== ancestors[1][1]);
+  const gone = () =>
+    process.ppid !== ancestors[0]?.[1] ||
+    (ancestors[1] !== undefined && statOf(ancestors[1][0] ?? 0).parent !== ancestors[1][1]);
   setInterval(() => gone() && void end('SIGTERM'), 500).unref();
 }
 

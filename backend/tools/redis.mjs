@@ -20,7 +20,20 @@ export function hasRedis() {
 export async function startRedis(folder) {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
-  const words = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no', '--databases', String(DATABASES)];
+  const words = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    folder,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--databases',
+    String(DATABASES),
+  ];
   const child = start(PROGRAM, words, { cwd: folder, stdio: 'ignore' });
   const ended = exitOf(child);
   const latest = performance.now() + LONGEST_START_MS;

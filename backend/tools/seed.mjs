@@ -37,14 +37,16 @@ process.exit();
 function readSize() {
   const { values } = parseArgs({ options: { shipments: { type: 'string' } } });
   const size = Number(values.shipments);
-  if (!Number.isInteger(size) || size < FEWEST || size > MOST) throw new Refusal(`npm run seed -- --shipments N, with N from ${FEWEST} to ${MOST.toLocaleString('en')}.`);
+  if (!Number.isInteger(size) || size < FEWEST || size > MOST)
+    throw new Refusal(`npm run seed -- --shipments N, with N from ${FEWEST} to ${MOST.toLocaleString('en')}.`);
   return size;
 }
 
 /** @param {any} env the program's settings @param {{url: string, dataDir: string}} database @param {number} size */
 async function seed(env, { url, dataDir }, size) {
   const began = Date.now();
-  const say = (/** @type {string} */ line) => console.log(`${((Date.now() - began) / 1_000).toFixed(1).padStart(6)} s  ${line}`);
+  const say = (/** @type {string} */ line) =>
+    console.log(`${((Date.now() - began) / 1_000).toFixed(1).padStart(6)} s  ${line}`);
   const [{ migrate }, { connectQueues }, { readSecret }] = await Promise.all([
     importBuilt('src/platform/database/migrate.js'),
     importBuilt('src/platform/jobs/queue-connection.js'),
@@ -58,17 +60,26 @@ async function seed(env, { url, dataDir }, size) {
   ]);
   await migrate(url);
   const queues = await connectQueues(env, url);
-  const ground = { env, databaseUrl: url, queues, jwtSecret: env.JWT_SECRET ?? readSecret(dataDir), closing: { started: false } };
+  const ground = {
+    env,
+    databaseUrl: url,
+    queues,
+    jwtSecret: env.JWT_SECRET ?? readSecret(dataDir),
+    closing: { started: false },
+  };
   try {
     if (env.demo && (await isEmpty(url))) {
       say('making the demo accounts and their deals first');
       await seedDemo(ground);
     }
     const name = `seed${began.toString(36)}`;
-    await writeRows(url, { size, name, password: await hashPassword(PASSWORD) }, (done) => say(`${done.toLocaleString('en')} of ${size.toLocaleString('en')} shipments`));
+    await writeRows(url, { size, name, password: await hashPassword(PASSWORD) }, (done) =>
+      say(`${done.toLocaleString('en')} of ${size.toLocaleString('en')} shipments`),
+    );
     const deals = dealIds(name, size);
     await playDeals(ground, deals, (/** @type {number} */ done) => {
-      if (done % 500 === 0 || done === deals.length) say(`${done.toLocaleString('en')} of ${deals.length.toLocaleString('en')} paid deals`);
+      if (done % 500 === 0 || done === deals.length)
+        say(`${done.toLocaleString('en')} of ${deals.length.toLocaleString('en')} paid deals`);
     });
     say(`done; sign in as user0@${name}.haulway.test (a carrier) or user1@${name}.haulway.test, password ${PASSWORD}`);
   } finally {
@@ -91,5 +102,9 @@ async function writeRows(url, { size, name, password }, onPortion) {
 
 /** Every hundredth shipment, and one that is quoted. @param {string} name @param {number} size */
 function dealIds(name, size) {
-  return Array.from({ length: Math.max(1, Math.floor(size * DEALS)) }, (_, n) => createHash('md5').update(`shipment ${n * 100 + 3}${name}`).digest('hex'));
+  return Array.from({ length: Math.max(1, Math.floor(size * DEALS)) }, (_, n) =>
+    createHash('md5')
+      .update(`shipment ${n * 100 + 3}${name}`)
+      .digest('hex'),
+  );
 }

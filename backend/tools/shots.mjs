@@ -32,7 +32,13 @@ const README = [
 ];
 
 await tool(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, url: { type: 'string' }, readme: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: '' },
+      url: { type: 'string' },
+      readme: { type: 'boolean', default: false },
+    },
+  });
   await prepare(values.url ? [] : undefined);
   const dataDir = mkdtempSync(join(tmpdir(), 'haulway-shots-'));
   endTogether(async () => rmSync(dataDir, { recursive: true, force: true }));
@@ -59,9 +65,17 @@ async function shoot(url, readme, only) {
   /** @param {Who} who @param {typeof DESK} size @param {'light' | 'dark'} colorScheme */
   const openAs = async (who, size, colorScheme) => {
     // The waiting is done by code in the page, which the page's own policy would refuse.
-    const context = await browser.newContext({ baseURL: url, viewport: size, colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: size,
+      colorScheme,
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    });
     const token = JSON.stringify(tokens.get(who) ?? null);
-    await context.addInitScript(`if (${token}) { localStorage.setItem('auth_token', ${token}); localStorage.setItem('haulway_console_token', ${token}); }`);
+    await context.addInitScript(
+      `if (${token}) { localStorage.setItem('auth_token', ${token}); localStorage.setItem('haulway_console_token', ${token}); }`,
+    );
     return context;
   };
   if (readme) {
@@ -83,7 +97,9 @@ async function shoot(url, readme, only) {
           const context = await openAs(who, size, scheme);
           for (const screen of wanted) {
             const page = await context.newPage();
-            await come(page, screen).catch((error) => console.log(`${who}-${screen.name}, ${size.name}, ${scheme}: ${error.message.split('\n')[0]}`));
+            await come(page, screen).catch((error) =>
+              console.log(`${who}-${screen.name}, ${size.name}, ${scheme}: ${error.message.split('\n')[0]}`),
+            );
             await tall(page, size);
             await page.screenshot({ path: join(folder, `${who}-${screen.name}-${size.name}-${scheme}.png`) });
             await page.close();
@@ -108,10 +124,14 @@ async function come(page, { path, open }) {
 /** @param {Page} page */
 async function settled(page) {
   await page.locator('h1, [role=dialog], .receipt').first().waitFor();
-  await page.waitForFunction("document.querySelectorAll('.MuiSkeleton-root, .MuiCircularProgress-root').length === 0 && [...document.images].every((image) => image.complete || image.loading === 'lazy')");
+  await page.waitForFunction(
+    "document.querySelectorAll('.MuiSkeleton-root, .MuiCircularProgress-root').length === 0 && [...document.images].every((image) => image.complete || image.loading === 'lazy')",
+  );
   await page.evaluate('document.fonts.ready');
   // What was asked for is there; what is drawn because of it comes with the next frames.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 250))))');
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 250))))',
+  );
 }
 
 /** As tall as the page, so that the bar of a phone stands at its foot; not with a dialog open, which is as tall as the window. @param {Page} page @param {typeof DESK} size */
@@ -125,7 +145,10 @@ async function tall(page, size) {
 /** @param {Buffer} picture @param {string} file */
 async function smallPicture(picture, file) {
   const { default: sharp } = await import('sharp');
-  const { size } = await sharp(picture).resize({ width: 880, withoutEnlargement: true }).webp({ quality: 80, effort: 6 }).toFile(file);
+  const { size } = await sharp(picture)
+    .resize({ width: 880, withoutEnlargement: true })
+    .webp({ quality: 80, effort: 6 })
+    .toFile(file);
   if (size > README_BYTES) console.log(`${file} weighs ${size} bytes`);
 }
 
@@ -133,7 +156,11 @@ async function smallPicture(picture, file) {
 async function signIn(url) {
   const tokens = new Map();
   for (const who of ['shipper', 'carrier', 'admin']) {
-    const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: `${who}@demo.haulway.test`, password: 'haulway-demo' }) });
+    const answer = await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${who}@demo.haulway.test`, password: 'haulway-demo' }),
+    });
     const { token } = /** @type {{ token: string }} */ (await answer.json());
     tokens.set(who, token);
   }

@@ -17,7 +17,9 @@ await tool(async () => {
     HAULWAY_SIM_STEPS: String(HISTORY),
     ...(seed === undefined ? {} : { HAULWAY_SIM_SEED: String(seed) }),
   };
-  process.exitCode = await exitOf(start(process.execPath, [join(root, 'backend/tools/test.mjs'), '--only', 'api', 'money-model'], { env }));
+  process.exitCode = await exitOf(
+    start(process.execPath, [join(root, 'backend/tools/test.mjs'), '--only', 'api', 'money-model'], { env }),
+  );
 });
 
 /** @param {string[]} words @param {string} name @returns {number | undefined} */

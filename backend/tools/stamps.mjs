@@ -14,7 +14,12 @@ const notInputs = new Set(['node_modules', 'dist', 'e2e', '.cache', '.vite', 'te
 export function fingerprint(paths, words = []) {
   const hash = createHash('sha256');
   for (const word of words) hash.update(`${word}\0`);
-  for (const path of paths) for (const file of filesBelow(join(root, path))) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const path of paths)
+    for (const file of filesBelow(join(root, path)))
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
   return hash.digest('hex');
 }
 

@@ -12,7 +12,10 @@ await tool(async () => {
   await prepare();
   console.log('Starting ...');
   // The channel tells the program of our end, even when we are killed.
-  const program = start(process.execPath, [mainFile], { env: { ...sparing, ...process.env }, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const program = start(process.execPath, [mainFile], {
+    env: { ...sparing, ...process.env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   const code = await exitOf(program);
   process.exit(code);
 });

@@ -29,7 +29,8 @@ const kinds = {
  * @returns {Promise<Counts>}
  */
 export async function runTests(options) {
-  if (options.only !== undefined && !(options.only in kinds)) throw new Refusal(`--only takes one of ${Object.keys(kinds).join(', ')}.`);
+  if (options.only !== undefined && !(options.only in kinds))
+    throw new Refusal(`--only takes one of ${Object.keys(kinds).join(', ')}.`);
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const folder = mkdtempSync(join(tmpdir(), 'haulway-tests-'));
   chmodSync(folder, 0o755);
@@ -65,7 +66,9 @@ async function api(options, folder) {
 /** What the tests of the API before it have sent to the database; nothing after a part of them. @param {Options} options @param {string} folder @returns {Promise<Counts>} */
 async function sql(options, folder) {
   const statements = statementsIn(folder);
-  return options.pattern === undefined && existsSync(statements) ? jest('sql', options, folder, { HAULWAY_TEST_STATEMENTS: statements }) : nothing();
+  return options.pattern === undefined && existsSync(statements)
+    ? jest('sql', options, folder, { HAULWAY_TEST_STATEMENTS: statements })
+    : nothing();
 }
 
 /** Tests that are of kinds of their own. */
@@ -81,7 +84,10 @@ async function redis(options, folder) {
   }
   const server = await startRedis(join(folder, 'redis'));
   try {
-    return await jest('redis', { ...options, long: false }, folder, { HAULWAY_TEST_REDIS: server.url, ...(options.long ? { HAULWAY_TEST_ALL_ON_REDIS: '1' } : {}) });
+    return await jest('redis', { ...options, long: false }, folder, {
+      HAULWAY_TEST_REDIS: server.url,
+      ...(options.long ? { HAULWAY_TEST_ALL_ON_REDIS: '1' } : {}),
+    });
   } finally {
     await server.stop();
   }
@@ -90,16 +96,35 @@ async function redis(options, folder) {
 /** @param {'unit' | 'api' | 'sql' | 'redis'} name @param {Options} options @param {string} folder @param {NodeJS.ProcessEnv} [more] @returns {Promise<Counts>} */
 async function jest(name, { pattern, long }, folder, more = {}) {
   const folders = name === 'unit' ? ['backend/src', 'frontend/src', 'admin/src'] : ['backend/test'];
-  const files = filesNamed(folders, '.spec.ts', pattern).filter((file) => name !== 'api' || !elsewhere.some((other) => file.includes(other)));
+  const files = filesNamed(folders, '.spec.ts', pattern).filter(
+    (file) => name !== 'api' || !elsewhere.some((other) => file.includes(other)),
+  );
   if (files.length === 0) return nothing();
   const report = join(folder, `${name}.json`);
-  const args = ['--config', join(root, 'backend/jest.config.mjs'), '--selectProjects', name, '--json', '--outputFile', report];
-  const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...(long ? { HAULWAY_TEST_LONG: '1' } : {}), ...more };
-  const program = start(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args, ...(pattern === undefined ? [] : [pattern])], {
-    env,
-    // Jest prints its report there too when it is asked for one.
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const args = [
+    '--config',
+    join(root, 'backend/jest.config.mjs'),
+    '--selectProjects',
+    name,
+    '--json',
+    '--outputFile',
+    report,
+  ];
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    ...(long ? { HAULWAY_TEST_LONG: '1' } : {}),
+    ...more,
+  };
+  const program = start(
+    process.execPath,
+    [join(root, 'node_modules/jest/bin/jest.js'), ...args, ...(pattern === undefined ? [] : [pattern])],
+    {
+      env,
+      // Jest prints its report there too when it is asked for one.
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const code = await exitOf(program);
   if (!existsSync(report)) return broken(name, code);
   const counted = JSON.parse(readFileSync(report, 'utf8'));
@@ -125,13 +150,19 @@ async function browser({ pattern, long }, folder) {
       HAULWAY_TEST_REPORT: report,
       ...(long ? { HAULWAY_TEST_LONG: '1' } : {}),
     };
-    const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', join(root, 'backend/tools/playwright.config.mjs')];
+    const args = [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      join(root, 'backend/tools/playwright.config.mjs'),
+    ];
     const code = await exitOf(start(process.execPath, [...args, ...(pattern === undefined ? [] : [pattern])], { env }));
     if (!existsSync(report)) return broken('browser', code);
     const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
     const failed = stats.unexpected + errors.length;
     if (code !== 0 && failed === 0) return broken('browser', code);
-    if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed at the second attempt only: look at them above.`);
+    if (stats.flaky > 0)
+      console.log(`${stats.flaky} browser tests passed at the second attempt only: look at them above.`);
     return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
   } finally {
     server.child.kill('SIGTERM');

@@ -29,7 +29,9 @@ async function list(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('a shipper accepts a quote, pays into escrow and releases the payment by confirming delivery', async ({ browser }) => {
+test('a shipper accepts a quote, pays into escrow and releases the payment by confirming delivery', async ({
+  browser,
+}) => {
   test.slow();
   const title = `Mini excavator ${Date.now()}`;
   const shipper = await enter(browser, 'Sasha', 'I want to ship');
@@ -69,7 +71,9 @@ test('a shipper accepts a quote, pays into escrow and releases the payment by co
     await dialog.getByRole('button', { name: 'Use 4000 0025 0000 3155' }).click();
     await dialog.getByRole('button', { name: 'Pay $1,258.60' }).click();
     await dialog.getByRole('button', { name: 'Approve payment' }).click();
-    await expect(shipper.getByText('Your payment has been securely held in escrow until delivery confirmation.').first()).toBeVisible();
+    await expect(
+      shipper.getByText('Your payment has been securely held in escrow until delivery confirmation.').first(),
+    ).toBeVisible();
     await shipper.getByRole('button', { name: 'Back to the shipment' }).click();
     await expect(quote.getByText('Held in Escrow')).toBeVisible();
   });
@@ -88,7 +92,9 @@ test('a shipper accepts a quote, pays into escrow and releases the payment by co
     await shipper.getByRole('button', { name: 'Confirm delivery' }).click();
     await shipper.getByLabel('I have inspected the item').check();
     await shipper.getByRole('button', { name: 'Release $1,240.00' }).click();
-    await expect(shipper.getByText('Payment has been released to the carrier. Thank you for using our platform!')).toBeVisible();
+    await expect(
+      shipper.getByText('Payment has been released to the carrier. Thank you for using our platform!'),
+    ).toBeVisible();
     await expect(quote.getByText('Payment Released')).toBeVisible();
     await carrier.goto('/payments');
     await expect(carrier.getByText('Payment Released').first()).toBeVisible();
@@ -97,7 +103,10 @@ test('a shipper accepts a quote, pays into escrow and releases the payment by co
 
   await test.step('the carrier takes the statement along, as the server writes it', async () => {
     await carrier.getByRole('button', { name: /Payment Released/ }).click();
-    for (const [name, beginning] of [['PDF', '%PDF-'], ['CSV', 'at,what,']] as const) {
+    for (const [name, beginning] of [
+      ['PDF', '%PDF-'],
+      ['CSV', 'at,what,'],
+    ] as const) {
       const download = carrier.waitForEvent('download');
       await carrier.getByRole('button', { name: `Statement as ${name}` }).click();
       expect(await readFile(await (await download).path(), 'utf8')).toMatch(new RegExp(`^${beginning}`));

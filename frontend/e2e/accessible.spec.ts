@@ -3,8 +3,38 @@ import { acceptAndPay, list, post, quote, register, type Person } from './suppor
 import { barriersOn, follow, HEIGHT, look, LOOKS, watch } from './support/screen';
 
 // The same address with and without a token must not stand side by side: the screen would not be drawn anew.
-const open = ['/', '/login', '/reset-password', '/register', '/forgot-password', '/reset-password?token=none', '/faq', '/contact', '/safety', '/support', '/auth-debug', '/terms', '/privacy', '/prices', '/nowhere'];
-const inside = ['/', '/list-item', '/browse', '/dashboard', '/messages', '/payments', '/profile', '/become-carrier', '/admin', '/notifications', '/support', '/contact', '/auth-debug'];
+const open = [
+  '/',
+  '/login',
+  '/reset-password',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=none',
+  '/faq',
+  '/contact',
+  '/safety',
+  '/support',
+  '/auth-debug',
+  '/terms',
+  '/privacy',
+  '/prices',
+  '/nowhere',
+];
+const inside = [
+  '/',
+  '/list-item',
+  '/browse',
+  '/dashboard',
+  '/messages',
+  '/payments',
+  '/profile',
+  '/become-carrier',
+  '/admin',
+  '/notifications',
+  '/support',
+  '/contact',
+  '/auth-debug',
+];
 
 const NARROWEST = 320;
 
@@ -20,24 +50,38 @@ test.beforeAll(async ({ playwright }, info) => {
   carrier = await register(request, 'Bo', true);
   const offered = await list(request, shipper, 'Sailboat on a trailer');
   await quote(request, carrier, offered.id);
-  const held = await list(request, shipper, 'Vintage tractor with a title so long that it needs more than one line on a phone');
+  const held = await list(
+    request,
+    shipper,
+    'Vintage tractor with a title so long that it needs more than one line on a phone',
+  );
   const { id } = await quote(request, carrier, held.id);
   await acceptAndPay(request, shipper, id);
   await post(request, carrier, `/api/shipments/${held.id}/pickup`);
-  await post(request, shipper, '/api/messages', { receiverId: carrier.id, shipmentId: held.id, content: 'When do you arrive?' });
+  await post(request, shipper, '/api/messages', {
+    receiverId: carrier.id,
+    shipmentId: held.id,
+    content: 'When do you arrive?',
+  });
   shipments = [offered.id, held.id].map((shipment) => `/shipments/${shipment}`);
   await request.dispose();
 });
 
-test('every screen of a shipper can be used by everybody, on a phone and a desk, and asks nobody else', async ({ browser }) => {
+test('every screen of a shipper can be used by everybody, on a phone and a desk, and asks nobody else', async ({
+  browser,
+}) => {
   await visit(browser, shipper, [...inside, ...shipments, `/carriers/${carrier.id}`]);
 });
 
-test('every screen of a visitor can be used by everybody, on a phone and a desk, and asks nobody else', async ({ browser }) => {
+test('every screen of a visitor can be used by everybody, on a phone and a desk, and asks nobody else', async ({
+  browser,
+}) => {
   await visit(browser, undefined, [...open, `/carriers/${carrier.id}`]);
 });
 
-test("a carrier's own screens can be used by everybody, on a phone and a desk, and ask nobody else", async ({ browser }) => {
+test("a carrier's own screens can be used by everybody, on a phone and a desk, and ask nobody else", async ({
+  browser,
+}) => {
   await visit(browser, carrier, ['/', '/browse', '/dashboard', '/payments', ...shipments]);
 });
 
@@ -69,7 +113,9 @@ async function visit(browser: Browser, who: Person | undefined, paths: string[])
 async function show(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path);
   else {
-    await page.evaluate(() => document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-left', '')));
+    await page.evaluate(() =>
+      document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-left', '')),
+    );
     await follow(page, path);
   }
   await expect(page.locator('h1[data-left]')).toHaveCount(0);

@@ -3,12 +3,17 @@ import { expect, test, type APIRequestContext, type Browser, type Page } from '@
 import sharp from 'sharp';
 import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
 
-const photo = () => sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a4b2a' } }).jpeg().toBuffer();
+const photo = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a4b2a' } })
+    .jpeg()
+    .toBuffer();
 
 async function enter(browser: Browser, person: Person, path: string): Promise<Page> {
   const context = await browser.newContext();
   // Photos of a deal are for its parties, whom a picture's request tells by the cookie.
-  await context.request.post('/api/auth/login', { data: { email: person.email, password: 'yellow trailer on a long road' } });
+  await context.request.post('/api/auth/login', {
+    data: { email: person.email, password: 'yellow trailer on a long road' },
+  });
   await context.addInitScript((token) => localStorage.setItem('auth_token', token), person.token);
   const page = await context.newPage();
   await page.goto(path);
@@ -16,21 +21,33 @@ async function enter(browser: Browser, person: Person, path: string): Promise<Pa
 }
 
 async function upload(request: APIRequestContext, person: Person): Promise<string> {
-  const response = await request.post('/api/uploads', { headers: { authorization: `Bearer ${person.token}` }, multipart: { photos: { name: 'tarp.jpg', mimeType: 'image/jpeg', buffer: await photo() } } });
+  const response = await request.post('/api/uploads', {
+    headers: { authorization: `Bearer ${person.token}` },
+    multipart: { photos: { name: 'tarp.jpg', mimeType: 'image/jpeg', buffer: await photo() } },
+  });
   const [stored] = (await response.json()) as { url: string }[];
   return stored?.url ?? '';
 }
 
-test('after a delivery the shipper sees the proof, claims damage, takes the claim back and reviews the carrier', async ({ browser, request }) => {
+test('after a delivery the shipper sees the proof, claims damage, takes the claim back and reviews the carrier', async ({
+  browser,
+  request,
+}) => {
   test.slow();
   const shipper = await register(request, 'Nina');
   const carrier = await register(request, 'Otto', true);
   const { id } = await list(request, shipper, 'Upright piano');
   const offer = await quote(request, carrier, id);
   await acceptAndPay(request, shipper, offer.id);
-  await post(request, carrier, `/api/shipments/${id}/pickup`, { note: 'A scratch on the left side.', photos: [await upload(request, carrier)] });
+  await post(request, carrier, `/api/shipments/${id}/pickup`, {
+    note: 'A scratch on the left side.',
+    photos: [await upload(request, carrier)],
+  });
   await post(request, carrier, `/api/shipments/${id}/deliver`, { recipientName: 'Neighbor Ines' });
-  const [page, answering] = await Promise.all([enter(browser, shipper, `/shipments/${id}`), enter(browser, carrier, `/shipments/${id}`)]);
+  const [page, answering] = await Promise.all([
+    enter(browser, shipper, `/shipments/${id}`),
+    enter(browser, carrier, `/shipments/${id}`),
+  ]);
 
   await test.step('both see the note and the photo of the pickup, and who took the delivery', async () => {
     for (const side of [page, answering]) {
@@ -39,7 +56,9 @@ test('after a delivery the shipper sees the proof, claims damage, takes the clai
       await expect(proof.getByText(/taken by Neighbor Ines/)).toBeVisible();
       const picture = proof.getByRole('img', { name: 'Picked up, photo 1 of 1' });
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+        .toBe(true);
     }
   });
 
@@ -62,7 +81,17 @@ test('after a delivery the shipper sees the proof, claims damage, takes the clai
     await dialog.getByLabel('Amount ($)').fill('420');
     await dialog.getByLabel('What happened').fill('The lid is cracked.');
     // Larger than what is made smaller elsewhere: evidence is sent as it was taken.
-    const taken = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg({ quality: 95 }).toBuffer();
+    const taken = await sharp({
+      create: {
+        width: 1600,
+        height: 1200,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
     await dialog.locator('input[type=file]').setInputFiles({ name: 'lid.jpg', mimeType: 'image/jpeg', buffer: taken });
     const opened = page.waitForResponse((answer) => answer.url().endsWith('/api/claims'));
     await dialog.getByRole('button', { name: 'Open claim' }).click();
@@ -84,7 +113,10 @@ test('after a delivery the shipper sees the proof, claims damage, takes the clai
 
   await test.step('the claim is taken back', async () => {
     await claim.getByRole('button', { name: 'Withdraw the claim' }).click();
-    await page.getByRole('dialog', { name: 'Withdraw your claim of $420.00?' }).getByRole('button', { name: 'Withdraw the claim' }).click();
+    await page
+      .getByRole('dialog', { name: 'Withdraw your claim of $420.00?' })
+      .getByRole('button', { name: 'Withdraw the claim' })
+      .click();
     await expect(claim.getByText('You took this claim back.')).toBeVisible();
   });
 

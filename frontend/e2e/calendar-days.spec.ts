@@ -2,14 +2,20 @@ import { expect, test } from '@playwright/test';
 import { list, register } from './support/deal';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const spoken = (day: string) => new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+const spoken = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 
 // The first and the last place on earth where a day begins.
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test.describe(`on a computer that keeps the time of ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('the days that a carrier enters are those that are kept, and that the shipper reads', async ({ page, request }) => {
+    test('the days that a carrier enters are those that are kept, and that the shipper reads', async ({
+      page,
+      request,
+    }) => {
       const shipper = await register(request, 'Tia');
       const carrier = await register(request, 'Kai', true);
       const { id } = await list(request, shipper, 'A canoe');
@@ -23,7 +29,9 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       await page.getByRole('button', { name: 'Send quote' }).click();
       await expect(page.getByText('Quote sent', { exact: true })).toBeVisible();
 
-      const answer = await request.get(`/api/shipments/${id}/quotes`, { headers: { authorization: `Bearer ${shipper.token}` } });
+      const answer = await request.get(`/api/shipments/${id}/quotes`, {
+        headers: { authorization: `Bearer ${shipper.token}` },
+      });
       expect(await answer.json()).toMatchObject([{ estimatedPickupDate: pickup, estimatedDeliveryDate: delivery }]);
       await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
       await page.goto(`/shipments/${id}`);

@@ -26,7 +26,12 @@ test.beforeAll(async ({ playwright }, info) => {
     const { id } = await list(request, shipper, title);
     return { id, quoteId: (await quote(request, carrier, id)).id };
   };
-  const [first, second, third, fourth] = [await offers('Sailboat'), await offers('Tractor'), await offers('Hot tub'), await offers('Piano')];
+  const [first, second, third, fourth] = [
+    await offers('Sailboat'),
+    await offers('Tractor'),
+    await offers('Hot tub'),
+    await offers('Piano'),
+  ];
   await quote(request, rival, first.id, 990);
   await post(request, shipper, `/api/quotes/${second.quoteId}/accept`);
   for (const { id, quoteId } of [third, fourth]) {
@@ -34,13 +39,20 @@ test.beforeAll(async ({ playwright }, info) => {
     await post(request, carrier, `/api/shipments/${id}/pickup`);
   }
   await post(request, carrier, `/api/shipments/${fourth.id}/deliver`);
-  await post(request, shipper, '/api/messages', { receiverId: carrier.id, shipmentId: third.id, content: 'When do you arrive?' });
+  await post(request, shipper, '/api/messages', {
+    receiverId: carrier.id,
+    shipmentId: third.id,
+    content: 'When do you arrive?',
+  });
   [quoted, booked, carried, delivered] = [first.id, second.id, third.id, fourth.id];
   await request.dispose();
 });
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
-const shipment = (id: () => string, query = '') => () => `/shipments/${id()}${query}`;
+const shipment =
+  (id: () => string, query = '') =>
+  () =>
+    `/shipments/${id()}${query}`;
 
 test('what opens on top of the screens of a shipper can be used by everybody', async ({ browser }) => {
   await visit(browser, shipper, [
@@ -51,10 +63,16 @@ test('what opens on top of the screens of a shipper can be used by everybody', a
     { path: shipment(() => booked), open: press('Pay with Escrow Protection') },
     { path: shipment(() => delivered), open: press('Confirm delivery') },
     { path: shipment(() => delivered, '?claim=new'), open: (page) => page.getByRole('dialog').waitFor() },
-    { path: () => '/messages', open: (page) => page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click() },
+    {
+      path: () => '/messages',
+      open: (page) => page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click(),
+    },
     { path: () => '/list-item', open: press('List Shipment') },
     { path: () => '/dashboard', open: (page) => page.keyboard.press('ControlOrMeta+k') },
-    { path: () => '/payments', open: (page) => page.getByRole('main').getByRole('button', { expanded: false }).first().click() },
+    {
+      path: () => '/payments',
+      open: (page) => page.getByRole('main').getByRole('button', { expanded: false }).first().click(),
+    },
     { path: () => '/dashboard', open: press('Ada') },
   ]);
 });

@@ -1,15 +1,22 @@
 import { expect, test } from '@playwright/test';
 
-test('a user whose session was ended elsewhere is told so and brought to the sign-in screen', async ({ page, request }) => {
+test('a user whose session was ended elsewhere is told so and brought to the sign-in screen', async ({
+  page,
+  request,
+}) => {
   const email = `ended${Date.now()}@example.test`;
-  const registered = await request.post('/api/auth/register', { data: { email, password: 'red trailer on a long road', firstName: 'Eli' } });
+  const registered = await request.post('/api/auth/register', {
+    data: { email, password: 'red trailer on a long road', firstName: 'Eli' },
+  });
   const { token } = (await registered.json()) as { token: string };
   await page.addInitScript((value) => {
     if (!sessionStorage.getItem('started')) localStorage.setItem('auth_token', value);
     sessionStorage.setItem('started', 'yes');
   }, token);
   // All that the screen reads by itself is read before the session ends, so that the button is what finds out.
-  const reads = ['/api/users/me/dashboard', '/api/users/me/unread'].map((path) => page.waitForResponse((response) => new URL(response.url()).pathname === path));
+  const reads = ['/api/users/me/dashboard', '/api/users/me/unread'].map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  );
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome back, Eli!' })).toBeVisible();
   await Promise.all(reads);

@@ -11,7 +11,10 @@ test.beforeAll(async ({ request }) => {
 
 test.beforeEach(({ page }) => page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token));
 
-test('an account type that cannot be changed because the server is out of reach stays what it was', async ({ page, context }) => {
+test('an account type that cannot be changed because the server is out of reach stays what it was', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Become a Carrier' });
   await expect(button).toBeVisible();
@@ -22,7 +25,9 @@ test('an account type that cannot be changed because the server is out of reach 
   await expect(button).toBeEnabled();
 });
 
-test('prices that cannot be calculated are only logged, with status and body, and the preview stays', async ({ page }) => {
+test('prices that cannot be calculated are only logged, with status and body, and the preview stays', async ({
+  page,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.goto('/list-item');
@@ -43,17 +48,25 @@ test('prices that cannot be calculated are only logged, with status and body, an
   await expect.poll(() => logged.join('\n')).toContain('502: Bad Gateway');
 });
 
-test('a quote that is changed while it is being accepted is not accepted, and the screen says what changed and shows it', async ({ page, request }) => {
+test('a quote that is changed while it is being accepted is not accepted, and the screen says what changed and shows it', async ({
+  page,
+  request,
+}) => {
   const { id } = await list(request, shipper, 'A pinball table');
   const offer = await quote(request, carrier, id);
   await page.goto(`/shipments/${id}`);
   await page.getByRole('button', { name: 'Accept Quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept $1,240.00 from Gus R.?' });
   await expect(dialog).toBeVisible();
-  const changed = await request.patch(`/api/quotes/${offer.id}`, { data: { amount: 1300 }, headers: { authorization: `Bearer ${carrier.token}` } });
+  const changed = await request.patch(`/api/quotes/${offer.id}`, {
+    data: { amount: 1300 },
+    headers: { authorization: `Bearer ${carrier.token}` },
+  });
   expect(changed.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Accept $1,240.00' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The price was $1,240.00 and is now $1,300.00. Nothing was accepted.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The price was $1,240.00 and is now $1,300.00. Nothing was accepted.' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Accept Quote' }).click();
   await page.getByRole('button', { name: 'Accept $1,300.00' }).click();
   await expect(page.getByRole('button', { name: 'Pay with Escrow Protection' })).toBeVisible();
@@ -73,7 +86,9 @@ test('a payment that breaks off on its way can be sent again', async ({ page, co
   await expect(dialog.getByText('Failed to process payment. Please try again.')).toBeVisible();
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Pay $1,240.00' }).click();
-  await expect(page.getByText('Your payment has been securely held in escrow until delivery confirmation.').first()).toBeVisible();
+  await expect(
+    page.getByText('Your payment has been securely held in escrow until delivery confirmation.').first(),
+  ).toBeVisible();
 });
 
 test('a delivery without a payment in escrow is marked as complete', async ({ page, request }) => {

@@ -38,12 +38,18 @@ let people: Record<'shipper' | 'carrier' | 'admin', Person>;
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(240_000);
   const tool = (name: string) => import(new URL(`../../backend/tools/${name}.mjs`, import.meta.url).href);
-  const { startDemo } = (await tool('demo-server')) as { startDemo: (dataDir: string, more: NodeJS.ProcessEnv) => Promise<Demo> };
+  const { startDemo } = (await tool('demo-server')) as {
+    startDemo: (dataDir: string, more: NodeJS.ProcessEnv) => Promise<Demo>;
+  };
   const { urlOfRunning } = (await tool('database')) as { urlOfRunning: (dataDir: string) => string };
   const dataDir = join(dirname(process.env.HAULWAY_TEST_REPORT ?? ''), `figures-${Date.now()}`);
   demo = await startDemo(dataDir, { SEED: 'none' });
   request = await playwright.request.newContext({ baseURL: demo.url });
-  const [shipper, carrier, admin] = await Promise.all([register(request, 'Faye'), register(request, 'Gus', true), register(request, 'Olga')]);
+  const [shipper, carrier, admin] = await Promise.all([
+    register(request, 'Faye'),
+    register(request, 'Gus', true),
+    register(request, 'Olga'),
+  ]);
   const database = new pg.Client({ connectionString: urlOfRunning(dataDir) });
   await database.connect();
   await database.query('UPDATE users SET is_admin = true WHERE id = $1', [admin.id]);
@@ -58,13 +64,19 @@ test.afterAll(async () => {
 });
 
 async function change(settings: object) {
-  const response = await request.put('/api/admin/settings/current', { data: settings, headers: { authorization: `Bearer ${people.admin.token}` } });
+  const response = await request.put('/api/admin/settings/current', {
+    data: settings,
+    headers: { authorization: `Bearer ${people.admin.token}` },
+  });
   expect(response.status(), await response.text()).toBe(200);
 }
 
 /** Opens a page as somebody, or as a visitor. */
 async function open(page: Page, path: string, as?: Person) {
-  await page.addInitScript((token) => (token ? localStorage.setItem('auth_token', token) : localStorage.removeItem('auth_token')), as?.token ?? '');
+  await page.addInitScript(
+    (token) => (token ? localStorage.setItem('auth_token', token) : localStorage.removeItem('auth_token')),
+    as?.token ?? '',
+  );
   await page.goto(demo.url + path);
 }
 
@@ -78,8 +90,31 @@ async function expectFigures(page: Page, figures: readonly string[], within = '#
 const limits = ['$110,000', '$270,000', '$530,000'];
 const PAGES: [path: string, who: 'shipper' | 'carrier' | undefined, figures: string[]][] = [
   ['/', undefined, ['53 hours', '83 hours', '$110,000', '(303) 555-0177']],
-  ['/faq', undefined, ['37 hours', '13.5%', '31 hours', '83 hours', '6.25%', '4.75%', '19.25%', '97 hours', '$937.50', '53 hours', '1.75%', '$17.50', '2.75%', ...limits]],
-  ['/terms', undefined, ['6.25%', '31 hours', '83 hours', '37 hours', '13.5%', '97 hours', '4.75%', '19.25%', '53 hours', ...limits]],
+  [
+    '/faq',
+    undefined,
+    [
+      '37 hours',
+      '13.5%',
+      '31 hours',
+      '83 hours',
+      '6.25%',
+      '4.75%',
+      '19.25%',
+      '97 hours',
+      '$937.50',
+      '53 hours',
+      '1.75%',
+      '$17.50',
+      '2.75%',
+      ...limits,
+    ],
+  ],
+  [
+    '/terms',
+    undefined,
+    ['6.25%', '31 hours', '83 hours', '37 hours', '13.5%', '97 hours', '4.75%', '19.25%', '53 hours', ...limits],
+  ],
   ['/safety', undefined, ['53 hours']],
   ['/support', undefined, ['53 hours', '97 hours', '(303) 555-0177']],
   ['/contact', undefined, ['(303) 555-0177']],
@@ -89,10 +124,15 @@ const PAGES: [path: string, who: 'shipper' | 'carrier' | undefined, figures: str
   ['/become-carrier', 'carrier', ['83 hours', '6.25%', '$937.50']],
 ];
 
-test('every page says the figures that the operator has set, and a deal those that it was agreed on', async ({ page, browser }) => {
+test('every page says the figures that the operator has set, and a deal those that it was agreed on', async ({
+  page,
+  browser,
+}) => {
   // A dozen pages, each opened anew.
   test.setTimeout(300_000);
-  const current = await request.get('/api/admin/settings/current', { headers: { authorization: `Bearer ${people.admin.token}` } });
+  const current = await request.get('/api/admin/settings/current', {
+    headers: { authorization: `Bearer ${people.admin.token}` },
+  });
   const before = (await current.json()) as typeof ODD;
   await change(ODD);
   await test.step('pages', async () => {

@@ -20,7 +20,9 @@ async function register(page: Page, name: string): Promise<void> {
   await click(page.getByRole('button', { name: 'Create Account' }));
 }
 
-test('two newcomers come from the landing page to money held in escrow in few clicks and fields', async ({ browser }) => {
+test('two newcomers come from the landing page to money held in escrow in few clicks and fields', async ({
+  browser,
+}) => {
   test.slow();
   const [shipper, carrier] = [await browser.newPage(), await browser.newPage()];
   const title = `Upright piano ${Date.now()}`;
@@ -52,7 +54,9 @@ test('two newcomers come from the landing page to money held in escrow in few cl
   await click(quote.getByRole('button', { name: 'Pay with Escrow Protection' }));
   const dialog = shipper.getByRole('dialog', { name: /^Pay Cliff/ });
   await click(dialog.getByRole('button', { name: 'Pay $900.00' }));
-  await expect(shipper.getByRole('dialog', { name: 'Payment held' }).getByText('Held in Escrow', { exact: true })).toBeVisible();
+  await expect(
+    shipper.getByRole('dialog', { name: 'Payment held' }).getByText('Held in Escrow', { exact: true }),
+  ).toBeVisible();
 
   console.log(`The first deal took ${effort.clicks} clicks and ${effort.fields} filled fields of two people.`);
   expect(effort.clicks).toBeLessThanOrEqual(14);

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { list, register } from './support/deal';
 
-test('the keyboard goes everywhere: the palette, the search, the help, and letters that can be switched off', async ({ page, request }) => {
+test('the keyboard goes everywhere: the palette, the search, the help, and letters that can be switched off', async ({
+  page,
+  request,
+}) => {
   const shipper = await register(request, 'Key');
   const title = `Grand piano ${Date.now()}`;
   await list(request, shipper, title);

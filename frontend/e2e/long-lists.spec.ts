@@ -5,7 +5,12 @@ import { acceptAndPay, list, post, quote, register, type Person } from './suppor
 const DATABASE = process.env.HAULWAY_TEST_DATABASE ?? '';
 const ROWS = 30;
 
-async function enter(browser: Browser, person: Person, path: string, size = { width: 1280, height: 900 }): Promise<Page> {
+async function enter(
+  browser: Browser,
+  person: Person,
+  path: string,
+  size = { width: 1280, height: 900 },
+): Promise<Page> {
   const context = await browser.newContext({ viewport: size });
   await context.addInitScript((token) => localStorage.setItem('auth_token', token), person.token);
   const page = await context.newPage();
@@ -35,14 +40,35 @@ function countReads(page: Page): { repeated(): string[]; asked: string[] } {
     const { pathname, search } = new URL(call.url());
     if (pathname.startsWith('/api/') && call.method() === 'GET') asked.push(pathname + search);
   });
-  const shapes = () => asked.map((path) => (path.split('?')[0] ?? '').replace(/[0-9a-f-]{36}/g, '{id}')).filter((path) => !path.startsWith('/api/uploads/'));
-  return { asked, repeated: () => [...new Set(shapes().filter((path, _place, all) => all.filter((other) => other === path).length > 3))] };
+  const shapes = () =>
+    asked
+      .map((path) => (path.split('?')[0] ?? '').replace(/[0-9a-f-]{36}/g, '{id}'))
+      .filter((path) => !path.startsWith('/api/uploads/'));
+  return {
+    asked,
+    repeated: () => [
+      ...new Set(shapes().filter((path, _place, all) => all.filter((other) => other === path).length > 3)),
+    ],
+  };
 }
 
-test('a talk of more than a page is read back to its first message, stays where somebody reads, and takes in a new one by itself', async ({ browser, request }) => {
+test('a talk of more than a page is read back to its first message, stays where somebody reads, and takes in a new one by itself', async ({
+  browser,
+  request,
+}) => {
   const [shipper, carrier] = [await register(request, 'Tara'), await register(request, 'Timo', true)];
-  const { id, conversationId } = await post<{ id: string; conversationId: string }>(request, carrier, '/api/messages', { receiverId: shipper.id, content: 'The last word.' });
-  await withDatabase(DATABASE, (database) => addCopies(database, 'messages', id, 129, { id: 'gen_random_uuid()', content: "'Word ' || n", created_at: "t.created_at - n * interval '1 minute'", read_at: 't.created_at' }));
+  const { id, conversationId } = await post<{ id: string; conversationId: string }>(request, carrier, '/api/messages', {
+    receiverId: shipper.id,
+    content: 'The last word.',
+  });
+  await withDatabase(DATABASE, (database) =>
+    addCopies(database, 'messages', id, 129, {
+      id: 'gen_random_uuid()',
+      content: "'Word ' || n",
+      created_at: "t.created_at - n * interval '1 minute'",
+      read_at: 't.created_at',
+    }),
+  );
   const page = await enter(browser, shipper, `/messages?c=${conversationId}`);
   const log = page.getByRole('log');
   await expect(log.getByText('The last word.')).toBeInViewport();
@@ -71,7 +97,10 @@ test('a talk of more than a page is read back to its first message, stays where 
   await page.context().close();
 });
 
-test('claims, notifications and conversations go on to their last one, and say how many there are', async ({ browser, request }) => {
+test('claims, notifications and conversations go on to their last one, and say how many there are', async ({
+  browser,
+  request,
+}) => {
   test.slow();
   const [shipper, carrier] = [await register(request, 'Cleo'), await register(request, 'Cary', true)];
   const { id: shipmentId } = await list(request, shipper, 'A harp');
@@ -79,8 +108,16 @@ test('claims, notifications and conversations go on to their last one, and say h
   await acceptAndPay(request, shipper, offer.id);
   await post(request, carrier, `/api/shipments/${shipmentId}/pickup`);
   await post(request, carrier, `/api/shipments/${shipmentId}/deliver`);
-  const claim = await post<{ id: string }>(request, shipper, '/api/claims', { shipmentId, kind: 'damage', amount: 50, description: 'A string is torn.' });
-  const { conversationId } = await post<{ conversationId: string }>(request, carrier, '/api/messages', { receiverId: shipper.id, content: 'Sorry to hear that.' });
+  const claim = await post<{ id: string }>(request, shipper, '/api/claims', {
+    shipmentId,
+    kind: 'damage',
+    amount: 50,
+    description: 'A string is torn.',
+  });
+  const { conversationId } = await post<{ conversationId: string }>(request, carrier, '/api/messages', {
+    receiverId: shipper.id,
+    content: 'Sorry to hear that.',
+  });
   const notices = () => read<{ id: string }[]>(request, shipper, '/api/notifications?limit=100');
   await expect.poll(async () => (await notices()).length).toBeGreaterThan(0);
   const [notice] = await notices();
@@ -88,7 +125,11 @@ test('claims, notifications and conversations go on to their last one, and say h
     const earlier = { id: 'gen_random_uuid()', created_at: "t.created_at - n * interval '1 minute'" };
     await addCopies(database, 'claims', claim.id, 100, { ...earlier, status: "'withdrawn'" });
     await addCopies(database, 'notifications', notice?.id ?? '', 120, { ...earlier, source: 't.source || n' });
-    await addCopies(database, 'conversations', conversationId, 60, { id: 'gen_random_uuid()', topic: 'gen_random_uuid()', updated_at: "t.updated_at - n * interval '1 minute'" });
+    await addCopies(database, 'conversations', conversationId, 60, {
+      id: 'gen_random_uuid()',
+      topic: 'gen_random_uuid()',
+      updated_at: "t.updated_at - n * interval '1 minute'",
+    });
   });
 
   const page = await enter(browser, shipper, '/support');
@@ -96,7 +137,9 @@ test('claims, notifications and conversations go on to their last one, and say h
   await toTheEnd(page, page.getByRole('link', { name: /^Damage or loss/ }), 101);
 
   await page.goto('/notifications');
-  const total = Number(/of (\d+) notifications/.exec((await page.getByText(/^50 of \d+ notifications$/).textContent()) ?? '')?.[1]);
+  const total = Number(
+    /of (\d+) notifications/.exec((await page.getByText(/^50 of \d+ notifications$/).textContent()) ?? '')?.[1],
+  );
   expect(total).toBeGreaterThan(120);
   await toTheEnd(page, page.getByRole('main').getByRole('listitem'), total);
 
@@ -118,17 +161,34 @@ test('no screen asks for each of its rows', async ({ browser, request }) => {
   await post(request, shipper, `/api/quotes/${taken.id}/accept`);
   await post(request, shipper, `/api/quotes/${taken.id}/pay`);
   const [payment] = await read<{ id: string }[]>(request, shipper, '/api/payments');
-  const { conversationId } = await post<{ conversationId: string }>(request, carrier, '/api/messages', { receiverId: shipper.id, shipmentId: open.id, content: 'Is it rigged?' });
+  const { conversationId } = await post<{ conversationId: string }>(request, carrier, '/api/messages', {
+    receiverId: shipper.id,
+    shipmentId: open.id,
+    content: 'Is it rigged?',
+  });
   await withDatabase(DATABASE, async (database) => {
     const id = (what: string) => `md5('${salt}${what}' || n)::uuid`;
     const noIntent = { stripe_payment_intent_id: 'NULL' };
     await addCopies(database, 'shipments', open.id, ROWS, { id: id('open'), title: "'Kayak ' || n" });
     await addCopies(database, 'quotes', asked.id, ROWS, { id: id('asked'), shipment_id: id('open') });
-    await addCopies(database, 'conversations', conversationId, ROWS, { id: id('talk'), topic: id('open'), shipment_id: id('open') });
+    await addCopies(database, 'conversations', conversationId, ROWS, {
+      id: id('talk'),
+      topic: id('open'),
+      shipment_id: id('open'),
+    });
     await addCopies(database, 'shipments', booked.id, ROWS, { id: id('booked'), title: "'Canoe ' || n" });
     await addCopies(database, 'quotes', taken.id, ROWS, { id: id('taken'), shipment_id: id('booked'), ...noIntent });
-    await addCopies(database, 'payments', payment?.id ?? '', ROWS, { id: 'gen_random_uuid()', quote_id: id('taken'), shipment_id: id('booked'), ...noIntent });
-    await addCopies(database, 'users', carrier.id, ROWS, { id: id('rival'), email: `'${salt}' || n || '@example.test'`, email_verify_token: 'NULL' });
+    await addCopies(database, 'payments', payment?.id ?? '', ROWS, {
+      id: 'gen_random_uuid()',
+      quote_id: id('taken'),
+      shipment_id: id('booked'),
+      ...noIntent,
+    });
+    await addCopies(database, 'users', carrier.id, ROWS, {
+      id: id('rival'),
+      email: `'${salt}' || n || '@example.test'`,
+      email_verify_token: 'NULL',
+    });
     await addCopies(database, 'quotes', asked.id, ROWS, { id: id('rivalry'), carrier_id: id('rival') });
   });
 

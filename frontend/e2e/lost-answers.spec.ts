@@ -11,7 +11,9 @@ test.beforeAll(async ({ request }) => {
   [shipper, carrier] = await Promise.all([register(request, 'Lora'), register(request, 'Mel', true)]);
 });
 
-test.beforeEach(async ({ page }) => page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token));
+test.beforeEach(async ({ page }) =>
+  page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token),
+);
 
 /** Opens the dialog that pays an accepted quote of $1,240. */
 async function toPay(page: Page, title: string) {
@@ -23,7 +25,9 @@ async function toPay(page: Page, title: string) {
   return { quoteId: offer.id, dialog: page.getByRole('dialog') };
 }
 
-test('a confirmation whose answer is lost after the card was charged ends in what the server says', async ({ page }) => {
+test('a confirmation whose answer is lost after the card was charged ends in what the server says', async ({
+  page,
+}) => {
   let lost = 0;
   await page.route('**/api/payments/*/confirm', async (route) => {
     const response = await route.fetch();
@@ -37,7 +41,9 @@ test('a confirmation whose answer is lost after the card was charged ends in wha
   expect(lost).toBe(1);
 });
 
-test('while the server cannot be reached nobody is told that the card was not charged, and the card cannot be tried again', async ({ page }) => {
+test('while the server cannot be reached nobody is told that the card was not charged, and the card cannot be tried again', async ({
+  page,
+}) => {
   const { dialog } = await toPay(page, 'A kiln');
   await expect(dialog.getByRole('button', { name: 'Pay $1,240.00' })).toBeVisible();
   const answers = ['**/api/payments/*/confirm', '**/api/shipments/*/quotes*'];
@@ -56,7 +62,9 @@ test('a card that broke off before it was charged is said not to be once the ser
   const { dialog } = await toPay(page, 'A lathe');
   await dialog.getByRole('button', { name: 'Pay $1,240.00' }).click();
   await expect(page.getByText('Payment Error', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Failed to process payment. Please try again. Your card was not charged.')).toBeVisible();
+  await expect(
+    dialog.getByText('Failed to process payment. Please try again. Your card was not charged.'),
+  ).toBeVisible();
   await page.unroute('**/api/sandbox/payment-intents/confirm');
   await dialog.getByRole('button', { name: 'Pay $1,240.00' }).click();
   await expect(dialog.getByText(HELD)).toBeVisible();
@@ -114,7 +122,10 @@ test.describe('with Stripe', () => {
     });
     await page.route('**/api/config', async (route) => {
       const response = await route.fetch();
-      return route.fulfill({ response, json: { ...(await response.json()), paymentProvider: 'stripe', stripePublishableKey: 'pk_test_1' } });
+      return route.fulfill({
+        response,
+        json: { ...(await response.json()), paymentProvider: 'stripe', stripePublishableKey: 'pk_test_1' },
+      });
     });
     await page.route('**/api/quotes/*/pay', async (route) => {
       const response = await route.fetch();

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { acceptAndPay, list, quote, register } from './support/deal';
 
-test('prices are asked for one second after the form is filled, and at most five are shown', async ({ page, request }) => {
+test('prices are asked for one second after the form is filled, and at most five are shown', async ({
+  page,
+  request,
+}) => {
   const { token } = await register(request, 'Kim');
   await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
   await page.clock.install();
@@ -48,13 +51,22 @@ test('the title says what is priced, and the shipper may say otherwise', async (
 
 test('how sure a price is stands beside it as it was measured', async ({ page, request }) => {
   const search = 'from=Austin%2C%20TX&to=Denver%2C%20CO&category=household_items';
-  const { test: tested } = (await (await request.get(`/api/price-truth?${search}`)).json()) as { test: { prices: number; insidePercent: number } };
+  const { test: tested } = (await (await request.get(`/api/price-truth?${search}`)).json()) as {
+    test: { prices: number; insidePercent: number };
+  };
   await page.goto(`/prices?${search}`);
-  await expect(page.getByText(`In our test on ${tested.prices} published prices of this category that the rate card had not seen, ${tested.insidePercent}% were in the range`)).toBeVisible();
+  await expect(
+    page.getByText(
+      `In our test on ${tested.prices} published prices of this category that the rate card had not seen, ${tested.insidePercent}% were in the range`,
+    ),
+  ).toBeVisible();
   await expect(page.getByText('Four in five')).toHaveCount(0);
 });
 
-test('a delivery confirmed before anything was picked up is refused, and the screen says so', async ({ page, request }) => {
+test('a delivery confirmed before anything was picked up is refused, and the screen says so', async ({
+  page,
+  request,
+}) => {
   const shipper = await register(request, 'Una');
   const carrier = await register(request, 'Ed', true);
   const { id } = await list(request, shipper, 'A crate');

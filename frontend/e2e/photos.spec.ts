@@ -3,13 +3,21 @@ import sharp from 'sharp';
 
 /** Is the picture there, and not the broken-image mark? */
 function expectShown(picture: Locator): Promise<void> {
-  return expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  return expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
 }
 
-test('a shipper adds photos to a listing, and everybody sees them on its page and its card', async ({ page, browser }) => {
+test('a shipper adds photos to a listing, and everybody sees them on its page and its card', async ({
+  page,
+  browser,
+}) => {
   const unique = `${test.info().project.name.replaceAll(/\W/g, '')}${Date.now()}`;
   const title = `Walnut table ${unique}`;
-  const photo = (background: string) => sharp({ create: { width: 1200, height: 900, channels: 3, background } }).jpeg().toBuffer();
+  const photo = (background: string) =>
+    sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
 
   await page.goto('/register');
   await page.getByLabel('First name').fill('Pia');
@@ -20,17 +28,23 @@ test('a shipper adds photos to a listing, and everybody sees them on its page an
   await page.goto('/list-item');
 
   await test.step('what is no photo is refused with the reason, also when only the server can tell', async () => {
-    await page.getByRole('group', { name: 'Photos' }).locator('input[type=file]').setInputFiles([
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello.') },
-      { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: (await photo('#336699')).subarray(0, 2_000) },
-    ]);
+    await page
+      .getByRole('group', { name: 'Photos' })
+      .locator('input[type=file]')
+      .setInputFiles([
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello.') },
+        { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: (await photo('#336699')).subarray(0, 2_000) },
+      ]);
     await expect(page.getByText('notes.txt is not a JPEG, PNG or WebP')).toBeVisible();
     await expect(page.getByText(/^broken\.jpg: Photo 1 is damaged or not complete/)).toBeVisible();
   });
 
   await test.step('a photo that broke off on its way is sent again', async () => {
     await page.route('**/api/uploads', (route) => route.abort(), { times: 1 });
-    await page.getByRole('group', { name: 'Photos' }).locator('input[type=file]').setInputFiles({ name: 'tunnel.jpg', mimeType: 'image/jpeg', buffer: await photo('#224422') });
+    await page
+      .getByRole('group', { name: 'Photos' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'tunnel.jpg', mimeType: 'image/jpeg', buffer: await photo('#224422') });
     await page.getByRole('button', { name: 'Send tunnel.jpg again' }).click();
     await expectShown(page.getByRole('img', { name: 'tunnel.jpg' }));
     await expect(page.getByText(/^tunnel\.jpg: /)).toHaveCount(0);
@@ -38,11 +52,14 @@ test('a shipper adds photos to a listing, and everybody sees them on its page an
   });
 
   await test.step('photos are sent and shown, and one is taken out again', async () => {
-    await page.getByRole('group', { name: 'Photos' }).locator('input[type=file]').setInputFiles([
-      { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo('#8b5a2b') },
-      { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo('#2b5a8b') },
-      { name: 'back.jpg', mimeType: 'image/jpeg', buffer: await photo('#2b8b5a') },
-    ]);
+    await page
+      .getByRole('group', { name: 'Photos' })
+      .locator('input[type=file]')
+      .setInputFiles([
+        { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo('#8b5a2b') },
+        { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo('#2b5a8b') },
+        { name: 'back.jpg', mimeType: 'image/jpeg', buffer: await photo('#2b8b5a') },
+      ]);
     await expect(page.getByText('3 of 12.')).toBeVisible();
     await expectShown(page.getByRole('img', { name: 'back.jpg' }));
     await page.getByRole('button', { name: 'Remove back.jpg' }).click();
@@ -50,18 +67,31 @@ test('a shipper adds photos to a listing, and everybody sees them on its page an
     await expect(page.getByRole('img', { name: 'back.jpg' })).toHaveCount(0);
   });
 
-  await test.step('a camera\'s photo of more than 10 MB arrives small and upright', async () => {
+  await test.step("a camera's photo of more than 10 MB arrives small and upright", async () => {
     // Noise, which no encoder makes small, lying on its side as a phone writes it.
-    const taken = await sharp({ create: { width: 4500, height: 3000, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    const taken = await sharp({
+      create: {
+        width: 4500,
+        height: 3000,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
       .jpeg({ quality: 95 })
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect(taken.length).toBeGreaterThan(10 * 1024 * 1024);
     const answer = page.waitForResponse('**/api/uploads');
-    await page.getByRole('group', { name: 'Photos' }).locator('input[type=file]').setInputFiles({ name: 'yard.jpg', mimeType: 'image/jpeg', buffer: taken });
+    await page
+      .getByRole('group', { name: 'Photos' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'yard.jpg', mimeType: 'image/jpeg', buffer: taken });
     await expectShown(page.getByRole('img', { name: 'yard.jpg' }));
     const [stored] = (await (await answer).json()) as { url: string }[];
-    const { width = 0, height = 0 } = await sharp(await (await page.request.get(`${stored?.url}?w=800`)).body()).metadata();
+    const { width = 0, height = 0 } = await sharp(
+      await (await page.request.get(`${stored?.url}?w=800`)).body(),
+    ).metadata();
     expect([width, height]).toEqual([800, 1200]);
     await page.getByRole('button', { name: 'Remove yard.jpg' }).click();
   });

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { list, post, quote, register } from './support/deal';
 
-test('a user chooses what to be told of, takes all data along, and erases the account once no job is open', async ({ page, request }) => {
+test('a user chooses what to be told of, takes all data along, and erases the account once no job is open', async ({
+  page,
+  request,
+}) => {
   const shipper = await register(request, 'Odile');
   const carrier = await register(request, 'Rex', true);
   const { id } = await list(request, shipper, 'A grandfather clock');
@@ -26,7 +29,10 @@ test('a user chooses what to be told of, takes all data along, and erases the ac
   await test.step('the file has what the user listed', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export my data' }).click();
-    const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { shipments: { title: string }[]; notificationPreferences: object[] };
+    const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+      shipments: { title: string }[];
+      notificationPreferences: object[];
+    };
     expect(file.shipments.map((shipment) => shipment.title)).toEqual(['A grandfather clock']);
   });
 

@@ -17,10 +17,24 @@ test('a new shipper registers, lists an item with a live price preview, and find
   await expect(page.getByRole('heading', { name: 'Welcome back, Robin!' })).toBeVisible();
 
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'List Item', 'Browse', 'Messages', 'Dashboard', 'Payments', 'Support', 'Become a Carrier']);
+  await expect(bar.getByRole('link')).toHaveText([
+    'Home',
+    'List Item',
+    'Browse',
+    'Messages',
+    'Dashboard',
+    'Payments',
+    'Support',
+    'Become a Carrier',
+  ]);
   await bar.getByRole('link', { name: 'List Item' }).click();
   await page.getByRole('button', { name: 'List Shipment' }).click();
-  for (const message of ['Title is required', 'Please provide a detailed description', 'Pickup location is required', 'Delivery location is required']) {
+  for (const message of [
+    'Title is required',
+    'Please provide a detailed description',
+    'Pickup location is required',
+    'Delivery location is required',
+  ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
 
@@ -53,7 +67,9 @@ test('a new shipper registers, lists an item with a live price preview, and find
   await expect(page.getByText('6,400 lbs')).toBeVisible();
 });
 
-test('a signed-out visitor who opens a signed-in screen sees the landing page, and is brought there after signing in', async ({ page }) => {
+test('a signed-out visitor who opens a signed-in screen sees the landing page, and is brought there after signing in', async ({
+  page,
+}) => {
   const email = `visitor${Date.now()}@example.test`;
   await page.goto('/browse');
   await expect(page.getByRole('radio', { name: 'Vehicles & Boats' })).toBeChecked();

@@ -35,14 +35,22 @@ function past(token: string): string {
 
 const store = (page: Page, token: string) => page.evaluate((value) => localStorage.setItem('auth_token', value), token);
 
-test('the page keeps a token for a quarter of an hour; past, it is renewed and the user stays signed in', async ({ page }) => {
+test('the page keeps a token for a quarter of an hour; past, it is renewed and the user stays signed in', async ({
+  page,
+}) => {
   const token = await openAccount(page);
   const { iat, exp, jti } = claimsOf(token);
   expect(exp - iat).toBe(15 * 60);
   await store(page, past(token));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('navigation').getByText('Rita').or(page.getByRole('button', { name: /Rita/ })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('navigation')
+      .getByText('Rita')
+      .or(page.getByRole('button', { name: /Rita/ }))
+      .first(),
+  ).toBeVisible();
   const renewed = claimsOf(await storedToken(page));
   expect(renewed.jti).toBe(jti);
   expect(renewed.exp * 1_000).toBeGreaterThan(Date.now());
@@ -53,7 +61,10 @@ test('the page keeps a token for a quarter of an hour; past, it is renewed and t
   await expect.poll(async () => claimsOf(await storedToken(page)).exp * 1_000).toBeGreaterThan(Date.now());
 });
 
-test('a session that was ended is renewed no more: the token goes, and the landing page shows', async ({ page, request }) => {
+test('a session that was ended is renewed no more: the token goes, and the landing page shows', async ({
+  page,
+  request,
+}) => {
   const token = await openAccount(page);
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await store(page, past(token));

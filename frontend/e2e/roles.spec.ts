@@ -2,7 +2,22 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
 
 /** Every step that the page of a shipment may offer. */
-const steps = ['List shipment', 'Edit listing', 'Cancel shipment', 'Accept Quote', 'Decline', 'Pay with Escrow Protection', 'Undo acceptance', 'Confirm delivery', 'Send quote', 'Change quote', 'Withdraw quote', 'Give the job back', 'Picked up', 'Mark as delivered'];
+const steps = [
+  'List shipment',
+  'Edit listing',
+  'Cancel shipment',
+  'Accept Quote',
+  'Decline',
+  'Pay with Escrow Protection',
+  'Undo acceptance',
+  'Confirm delivery',
+  'Send quote',
+  'Change quote',
+  'Withdraw quote',
+  'Give the job back',
+  'Picked up',
+  'Mark as delivered',
+];
 
 const statuses = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'] as const;
 type Status = (typeof statuses)[number];
@@ -15,7 +30,10 @@ const screens: Record<string, Record<Status, Screen>> = {
     draft: ['Waiting for you', ['List shipment', 'Edit listing', 'Cancel shipment']],
     listed: ['Waiting for carriers', ['Edit listing', 'Cancel shipment']],
     quoted: ['Waiting for you', ['Edit listing', 'Cancel shipment', 'Accept Quote', 'Decline']],
-    booked: ['Waiting for you', ['Cancel shipment', 'Pay with Escrow Protection', 'Undo acceptance', 'Decline', 'Confirm delivery']],
+    booked: [
+      'Waiting for you',
+      ['Cancel shipment', 'Pay with Escrow Protection', 'Undo acceptance', 'Decline', 'Confirm delivery'],
+    ],
     in_transit: ['Waiting for the carrier', ['Confirm delivery']],
     delivered: ['Waiting for you', ['Confirm delivery']],
     cancelled: ['Nothing to do', []],
@@ -74,18 +92,52 @@ let shipments: Record<Status, string>;
 
 test.beforeAll(async ({ playwright }, info) => {
   const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
-  const [owner, carrier, rival] = [await register(request, 'Olive'), await register(request, 'Carl', true), await register(request, 'Ray', true)];
-  const { token, user } = await post<{ token: string; user: { id: string } }>(request, undefined, '/api/auth/login', { email: 'admin@demo.haulway.test', password: 'haulway-demo' });
-  people = { owner, carrier, rival, 'uninvolved carrier': await register(request, 'Abe', true), 'uninvolved shipper': await register(request, 'Sue'), admin: { id: user.id, email: '', token } };
+  const [owner, carrier, rival] = [
+    await register(request, 'Olive'),
+    await register(request, 'Carl', true),
+    await register(request, 'Ray', true),
+  ];
+  const { token, user } = await post<{ token: string; user: { id: string } }>(request, undefined, '/api/auth/login', {
+    email: 'admin@demo.haulway.test',
+    password: 'haulway-demo',
+  });
+  people = {
+    owner,
+    carrier,
+    rival,
+    'uninvolved carrier': await register(request, 'Abe', true),
+    'uninvolved shipper': await register(request, 'Sue'),
+    admin: { id: user.id, email: '', token },
+  };
   shipments = await inEveryStatus(request, owner, carrier, rival);
   await request.dispose();
 });
 
-async function inEveryStatus(request: APIRequestContext, owner: Person, carrier: Person, rival: Person): Promise<Record<Status, string>> {
-  const made = Object.fromEntries(await Promise.all(statuses.filter((status) => status !== 'draft').map(async (status) => [status, (await list(request, owner, `A ${status} crate`)).id]))) as Record<Status, string>;
-  made.draft = (await post<{ id: string }>(request, owner, '/api/shipments', { title: 'A draft', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO', status: 'draft' })).id;
+async function inEveryStatus(
+  request: APIRequestContext,
+  owner: Person,
+  carrier: Person,
+  rival: Person,
+): Promise<Record<Status, string>> {
+  const made = Object.fromEntries(
+    await Promise.all(
+      statuses
+        .filter((status) => status !== 'draft')
+        .map(async (status) => [status, (await list(request, owner, `A ${status} crate`)).id]),
+    ),
+  ) as Record<Status, string>;
+  made.draft = (
+    await post<{ id: string }>(request, owner, '/api/shipments', {
+      title: 'A draft',
+      pickupLocation: 'Austin, TX',
+      deliveryLocation: 'Denver, CO',
+      status: 'draft',
+    })
+  ).id;
   await quote(request, carrier, made.quoted);
-  await post(request, owner, `/api/quotes/${(await quote(request, rival, made.quoted, 1500)).id}/decline`, { reason: 'The dates do not fit' });
+  await post(request, owner, `/api/quotes/${(await quote(request, rival, made.quoted, 1500)).id}/decline`, {
+    reason: 'The dates do not fit',
+  });
   await quote(request, rival, made.booked, 1500);
   await post(request, owner, `/api/quotes/${(await quote(request, carrier, made.booked)).id}/accept`);
   for (const status of ['in_transit', 'delivered'] as const) {
@@ -98,7 +150,9 @@ async function inEveryStatus(request: APIRequestContext, owner: Person, carrier:
 }
 
 for (const [role, expected] of Object.entries(screens)) {
-  test(`the page of a shipment tells the ${role} in every status whose turn it is, and offers just what can be done`, async ({ browser }) => {
+  test(`the page of a shipment tells the ${role} in every status whose turn it is, and offers just what can be done`, async ({
+    browser,
+  }) => {
     const page = await browser.newPage();
     await page.addInitScript((token) => localStorage.setItem('auth_token', token), people[role]?.token ?? '');
     for (const status of statuses) {
@@ -109,8 +163,14 @@ for (const [role, expected] of Object.entries(screens)) {
         continue;
       }
       const [turn, offered] = screen;
-      await expect(page.getByRole('region', { name: 'What happens next' }).getByRole('heading'), `${role}, ${status}`).toHaveText(turn);
-      const shown = async () => (await page.getByRole('main').getByRole('button').allTextContents()).filter((text) => steps.includes(text)).toSorted();
+      await expect(
+        page.getByRole('region', { name: 'What happens next' }).getByRole('heading'),
+        `${role}, ${status}`,
+      ).toHaveText(turn);
+      const shown = async () =>
+        (await page.getByRole('main').getByRole('button').allTextContents())
+          .filter((text) => steps.includes(text))
+          .toSorted();
       await expect.poll(shown, { message: `${role}, ${status}` }).toEqual(offered.toSorted());
     }
     if (role === 'rival') {

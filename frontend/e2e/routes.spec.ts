@@ -1,7 +1,17 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { list, post, quote, register, type Person } from './support/deal';
 
-const signedInOnly = ['/list-item', '/browse', '/shipments/00000000-0000-4000-8000-000000000000', '/dashboard', '/messages', '/payments', '/profile', '/become-carrier', '/admin'];
+const signedInOnly = [
+  '/list-item',
+  '/browse',
+  '/shipments/00000000-0000-4000-8000-000000000000',
+  '/dashboard',
+  '/messages',
+  '/payments',
+  '/profile',
+  '/become-carrier',
+  '/admin',
+];
 const open: [path: string, heading: string][] = [
   ['/login', 'Sign in'],
   ['/register', 'Create an account'],
@@ -24,7 +34,9 @@ async function enter(browser: Browser, person: Person): Promise<Page> {
   return page;
 }
 
-test('a visitor sees the public screens, the landing page in place of the others, and the not-found page elsewhere', async ({ page }) => {
+test('a visitor sees the public screens, the landing page in place of the others, and the not-found page elsewhere', async ({
+  page,
+}) => {
   test.slow();
   for (const [path, heading] of open) {
     await page.goto(path);
@@ -43,7 +55,11 @@ test('a visitor sees the public screens, the landing page in place of the others
 test('the landing page has its sections in order, its anchors, links and figures', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('main section')).toHaveCount(8);
-  expect(await page.locator('main section').evaluateAll((sections) => sections.map((section) => section.id || (section.getAttribute('aria-label') ?? '')))).toEqual([
+  expect(
+    await page
+      .locator('main section')
+      .evaluateAll((sections) => sections.map((section) => section.id || (section.getAttribute('aria-label') ?? ''))),
+  ).toEqual([
     'ship',
     'What people ship',
     'Call us',
@@ -60,13 +76,19 @@ test('the landing page has its sections in order, its anchors, links and figures
   await expect(quotes).toHaveCount(2);
   for (const link of await quotes.all()) await expect(link).toHaveAttribute('href', '/login');
   await expect(page.getByRole('link', { name: 'Contact Business Sales' })).toHaveAttribute('href', '/login');
-  for (const figure of ['4.9', '4,945', '4.5', '405', '4.4', '11,410']) await expect(page.getByText(figure, { exact: false }).first()).toBeVisible();
+  for (const figure of ['4.9', '4,945', '4.5', '405', '4.4', '11,410'])
+    await expect(page.getByText(figure, { exact: false }).first()).toBeVisible();
   await expect(page.getByText(/2024/)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /\(\d{3}\) \d{3}-\d{4}/ })).toHaveAttribute('href', /^tel:\d+$/);
+  await expect(page.getByRole('main').getByRole('link', { name: /\(\d{3}\) \d{3}-\d{4}/ })).toHaveAttribute(
+    'href',
+    /^tel:\d+$/,
+  );
   await expect(page.locator('#how-it-works').getByRole('listitem')).toHaveText([/List/, /Compare/, /Book & Ship/]);
 });
 
-test('the category picker holds one category, and a category card leads to the sign-in screen with nothing passed on', async ({ page }) => {
+test('the category picker holds one category, and a category card leads to the sign-in screen with nothing passed on', async ({
+  page,
+}) => {
   await page.goto('/');
   const picker = page.getByRole('radiogroup', { name: 'What are you shipping?' });
   await expect(picker.getByRole('radio', { name: 'Vehicles & Boats', exact: true })).toBeChecked();
@@ -88,13 +110,18 @@ test('help cards load their pages anew', async ({ page }) => {
   }
 });
 
-test('the landing page can be read, and the phone number called, without JavaScript; other addresses say that they need it', async ({ browser }) => {
+test('the landing page can be read, and the phone number called, without JavaScript; other addresses say that they need it', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: landing })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact Business Sales' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })).toHaveAttribute('href', /^tel:\d{10}$/);
+  await expect(page.getByRole('main').getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })).toHaveAttribute(
+    'href',
+    /^tel:\d{10}$/,
+  );
   for (const path of ['/browse', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' })).toBeVisible();
@@ -109,7 +136,16 @@ test('the account type is switched, and the navigation follows', async ({ browse
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome back, Ty!' })).toBeVisible();
   await expect(page.getByText('Ready to ship something or find new opportunities?')).toBeVisible();
-  await expect(links).toHaveText(['Home', 'List Item', 'Browse', 'Messages', 'Dashboard', 'Payments', 'Support', 'Become a Carrier']);
+  await expect(links).toHaveText([
+    'Home',
+    'List Item',
+    'Browse',
+    'Messages',
+    'Dashboard',
+    'Payments',
+    'Support',
+    'Become a Carrier',
+  ]);
   await expect(page.getByRole('link', { name: /List a Shipment/ })).toBeVisible();
   await page.getByRole('button', { name: 'Become a Carrier' }).click();
   await expect(page.getByText('Account type updated to Carrier!')).toBeVisible();
@@ -120,7 +156,10 @@ test('the account type is switched, and the navigation follows', async ({ browse
   await page.context().close();
 });
 
-test('browse shows six skeleton cards while it loads, asks for listed shipments, and not again on focus', async ({ browser, request }) => {
+test('browse shows six skeleton cards while it loads, asks for listed shipments, and not again on focus', async ({
+  browser,
+  request,
+}) => {
   const page = await enter(browser, await register(request, 'Bea'));
   const asked: string[] = [];
   let go = () => {};

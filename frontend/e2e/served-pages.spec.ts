@@ -17,7 +17,9 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
     const call = send({ hostname, port, path, method, headers }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }));
+      answer.on('end', () =>
+        done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(pieces) }),
+      );
     });
     call.on('error', fail);
     call.end();
@@ -38,12 +40,30 @@ async function scriptOf(page: string): Promise<string> {
 const policy = (nonce: string) =>
   `default-src 'none';script-src 'self' 'nonce-${nonce}';style-src 'self' 'nonce-${nonce}';style-src-attr 'unsafe-inline';img-src 'self' data: blob: https:;font-src 'self';connect-src 'self';frame-src 'none';worker-src 'self';manifest-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'`;
 
-for (const path of ['/', '/browse', '/shipments/unknown', '/nope', '/index.html', '/landing.html', '/console/', '/console/users', '/console/index.html']) {
+for (const path of [
+  '/',
+  '/browse',
+  '/shipments/unknown',
+  '/nope',
+  '/index.html',
+  '/landing.html',
+  '/console/',
+  '/console/users',
+  '/console/index.html',
+]) {
   test(`the page ${path} runs only what carries its nonce, which no two answers share, and is asked for again each time`, async () => {
     const [one, other] = [await ask(path), await ask(path)];
-    const nonceOf = ({ headers }: Answer) => /'nonce-([\w+/=]{24})'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
-    expect([one.status, typeOf(one)]).toEqual([['/nope', '/index.html', '/landing.html'].includes(path) ? 404 : 200, 'text/html']);
-    expect(one.headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-cache', 'content-security-policy': policy(nonceOf(one)) });
+    const nonceOf = ({ headers }: Answer) =>
+      /'nonce-([\w+/=]{24})'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+    expect([one.status, typeOf(one)]).toEqual([
+      ['/nope', '/index.html', '/landing.html'].includes(path) ? 404 : 200,
+      'text/html',
+    ]);
+    expect(one.headers).toMatchObject({
+      ...EVERYWHERE,
+      'cache-control': 'no-cache',
+      'content-security-policy': policy(nonceOf(one)),
+    });
     expect(one.headers).not.toHaveProperty('x-powered-by');
     expect(one.headers).not.toHaveProperty('strict-transport-security');
     const scripts = one.body.toString('utf8').match(/<(script|style)\b[^>]*>/g) ?? [];
@@ -55,11 +75,25 @@ for (const path of ['/', '/browse', '/shipments/unknown', '/nope', '/index.html'
 
 test('every screen of the app is found, and no other address is', async () => {
   const source = readFileSync(new URL('../src/routes.tsx', import.meta.url), 'utf8');
-  const screens = [...source.matchAll(/\{ path: '([^']+)', access:/g)].map(([, path = '']) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'));
+  const screens = [...source.matchAll(/\{ path: '([^']+)', access:/g)].map(([, path = '']) =>
+    path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
+  );
   expect(screens.length).toBeGreaterThan(20);
-  for (const path of screens.flatMap((each) => (each === '/' ? [each] : [each, `${each}/`, each.toUpperCase(), `${each}?token=x`]))) expect([path, (await ask(path)).status]).toEqual([path, 200]);
-  for (const path of ['/nope', '/browse/nope', '/shipments', '/shipments/1/2', '/loginx', '/a/path/nobody/knows', '/api-docs']) {
-    for (const method of ['GET', 'HEAD']) expect([path, method, (await ask(path, {}, method)).status]).toEqual([path, method, 404]);
+  for (const path of screens.flatMap((each) =>
+    each === '/' ? [each] : [each, `${each}/`, each.toUpperCase(), `${each}?token=x`],
+  ))
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  for (const path of [
+    '/nope',
+    '/browse/nope',
+    '/shipments',
+    '/shipments/1/2',
+    '/loginx',
+    '/a/path/nobody/knows',
+    '/api-docs',
+  ]) {
+    for (const method of ['GET', 'HEAD'])
+      expect([path, method, (await ask(path, {}, method)).status]).toEqual([path, method, 404]);
   }
 });
 
@@ -74,20 +108,33 @@ for (const page of ['/browse', '/console/']) {
     const plain = await ask(path);
     expect([plain.status, typeOf(plain)]).toEqual([200, 'application/javascript']);
     expect(plain.headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'public, max-age=31536000, immutable' });
-    const [brotli, gzip] = [await ask(path, { 'accept-encoding': 'gzip, br' }), await ask(path, { 'accept-encoding': 'gzip' })];
+    const [brotli, gzip] = [
+      await ask(path, { 'accept-encoding': 'gzip, br' }),
+      await ask(path, { 'accept-encoding': 'gzip' }),
+    ];
     expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
     // Written beforehand, it has a length and a tag; compressed on the way it would have neither.
-    expect([brotli.headers['content-length'], gzip.headers['content-length']]).toEqual([String(brotli.body.length), String(gzip.body.length)]);
+    expect([brotli.headers['content-length'], gzip.headers['content-length']]).toEqual([
+      String(brotli.body.length),
+      String(gzip.body.length),
+    ]);
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
     expect(brotli.headers['vary']).toMatch(/accept-encoding/i);
     for (const { headers } of [plain, brotli, gzip]) {
       const encoding = headers['content-encoding'];
-      const known = await ask(path, { 'if-none-match': String(headers.etag), ...(encoding ? { 'accept-encoding': encoding } : {}) });
+      const known = await ask(path, {
+        'if-none-match': String(headers.etag),
+        ...(encoding ? { 'accept-encoding': encoding } : {}),
+      });
       expect([known.status, known.body.length]).toEqual([304, 0]);
     }
     const head = await ask(path, {}, 'HEAD');
-    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(plain.body.length)]);
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(plain.body.length),
+    ]);
   });
 }
 
@@ -100,14 +147,28 @@ test('a file without a hash in its name is asked for again each time', async () 
 });
 
 test('a file that is gone is not found, and no page comes in its place', async () => {
-  for (const path of ['/assets/index-gone.js', '/console/assets/index-gone.js', '/gone.css', '/console/gone.png', '/favicon.ico/x.js']) {
+  for (const path of [
+    '/assets/index-gone.js',
+    '/console/assets/index-gone.js',
+    '/gone.css',
+    '/console/gone.png',
+    '/favicon.ico/x.js',
+  ]) {
     const answer = await ask(path);
     expect([path, answer.status, typeOf(answer)]).toEqual([path, 404, 'application/problem+json']);
   }
 });
 
 test('no path leads to a file outside of the two apps', async () => {
-  const files = ['package.json', 'backend/package.json', 'frontend/package.json', '.git/HEAD', 'etc/passwd', 'package.json%00.js', 'frontend/dist/index.html'];
+  const files = [
+    'package.json',
+    'backend/package.json',
+    'frontend/package.json',
+    '.git/HEAD',
+    'etc/passwd',
+    'package.json%00.js',
+    'frontend/dist/index.html',
+  ];
   const given: string[] = [];
   for (const folder of ['/', '/assets/', '/console/']) {
     for (const step of ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%255c', '..%252f', '.%2e/', '..;/', '/']) {
@@ -116,8 +177,10 @@ test('no path leads to a file outside of the two apps', async () => {
           const path = `${folder}${step.repeat(times)}${file}`;
           const answer = await ask(path);
           // The app's own page may come: it says that there is no such screen.
-          const isPage = typeOf(answer) === 'text/html' && String(answer.headers['content-security-policy']).includes('nonce-');
-          if (!isPage && typeOf(answer) !== 'application/problem+json') given.push(`${path}: ${answer.status} ${typeOf(answer)} ${answer.body.toString('utf8').slice(0, 80)}`);
+          const isPage =
+            typeOf(answer) === 'text/html' && String(answer.headers['content-security-policy']).includes('nonce-');
+          if (!isPage && typeOf(answer) !== 'application/problem+json')
+            given.push(`${path}: ${answer.status} ${typeOf(answer)} ${answer.body.toString('utf8').slice(0, 80)}`);
           else if (!isPage && ![400, 404].includes(answer.status)) given.push(`${path}: ${answer.status}`);
         }
       }
@@ -134,7 +197,9 @@ for (const path of ['/', '/browse', '/console/', '/api/docs']) {
     await page.addInitScript(() => {
       const refused: string[] = [];
       Object.assign(window, { refused });
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => refused.push(`${violatedDirective} ${blockedURI}`));
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        refused.push(`${violatedDirective} ${blockedURI}`),
+      );
     });
     const refused = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
     await page.goto(path);

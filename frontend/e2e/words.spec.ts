@@ -65,13 +65,20 @@ const constants: [file: RegExp, text: RegExp, meaning: string][] = [
   [/kit\/api\/queries\.ts$/, /refetchOnWindowFocus: false/, 'nothing is read again on focus'],
   [/kit\/ui\/toasts\.ts$/, /TOAST_SHOWN_MS = 5_000/, 'a toast shows for 5,000 ms'],
   [/kit\/ui\/toasts\.ts$/, /REMOVE_AFTER_MS = 1_000_000/, 'a dismissed toast is removed after 1,000,000 ms'],
-  [/session\/useUnauthorized\.ts$/, /REDIRECT_AFTER_MS = 500/, 'an ended session leads to the sign-in screen after 500 ms'],
+  [
+    /session\/useUnauthorized\.ts$/,
+    /REDIRECT_AFTER_MS = 500/,
+    'an ended session leads to the sign-in screen after 500 ms',
+  ],
 ];
 
 const source = join(import.meta.dirname, '../src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
-  .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8').replaceAll("\\'", "'").replaceAll('&apos;', "'") }));
+  .map((name) => ({
+    name,
+    text: readFileSync(join(source, name), 'utf8').replaceAll("\\'", "'").replaceAll('&apos;', "'"),
+  }));
 
 for (const word of words) {
   test(`the app says "${word}"`, () => {

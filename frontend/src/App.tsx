@@ -34,6 +34,10 @@ function Messages() {
   useEffect(() => {
     if (token !== null) void loadToaster();
   }, [token]);
-  const isAny = useSyncExternalStore(watchToasts, () => currentToast() !== undefined, () => false);
+  const isAny = useSyncExternalStore(
+    watchToasts,
+    () => currentToast() !== undefined,
+    () => false,
+  );
   return <Suspense fallback={null}>{isAny && <Toaster />}</Suspense>;
 }

@@ -25,7 +25,9 @@ export async function renderLanding(): Promise<{ html: string; css: string; name
     // Everything stays in its place: no piece is sent after the rest and put there by an inline script.
     { progressiveChunkSize: Infinity },
   );
-  const styles = Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const styles = Object.entries(cache.inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return {
     html: await new Response(prelude).text(),
     css: styles.map(([, css]) => css).join(''),

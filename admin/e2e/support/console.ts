@@ -12,13 +12,20 @@ export class Operator {
 
   /** The demo's administrator. */
   static async signIn(request: APIRequestContext): Promise<Operator> {
-    const { token } = await post<{ token: string }>(request, undefined, '/api/auth/login', { email: 'admin@demo.haulway.test', password: 'haulway-demo' });
+    const { token } = await post<{ token: string }>(request, undefined, '/api/auth/login', {
+      email: 'admin@demo.haulway.test',
+      password: 'haulway-demo',
+    });
     return new Operator(request, token);
   }
 
   /** Records of the console, by their list's filter. */
   list<T>(resource: string, filter: object, range: readonly [number, number] = [0, 24]): Promise<T[]> {
-    return read<T[]>(this.request, this, `/api/admin/${resource}?range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    return read<T[]>(
+      this.request,
+      this,
+      `/api/admin/${resource}?range=${JSON.stringify(range)}&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    );
   }
 
   /** What the audit log says that operators did to a record, and why, newest first. */
@@ -52,15 +59,28 @@ export async function openDesk(browser: Browser, operator: { token: string }, pe
     viewport: { width: 1280, height: 900 },
     storageState: {
       cookies: [],
-      origins: [{ origin: new URL(process.env.HAULWAY_TEST_URL ?? '').origin, localStorage: [{ name: 'haulway_console_token', value: operator.token }, ...(person ? [{ name: 'auth_token', value: person.token }] : [])] }],
+      origins: [
+        {
+          origin: new URL(process.env.HAULWAY_TEST_URL ?? '').origin,
+          localStorage: [
+            { name: 'haulway_console_token', value: operator.token },
+            ...(person ? [{ name: 'auth_token', value: person.token }] : []),
+          ],
+        },
+      ],
     },
   });
   const [page, app] = [await context.newPage(), await context.newPage()];
   const complaints: string[] = [];
-  watch(page, (fault) => {
-    // The frame of a mail lets no script in, and says so of the test's own.
-    if (!fault.startsWith("Blocked script execution in 'about:srcdoc'")) complaints.push(`${new URL(page.url()).pathname}: ${fault}`);
-  }, ['error', 'warning']);
+  watch(
+    page,
+    (fault) => {
+      // The frame of a mail lets no script in, and says so of the test's own.
+      if (!fault.startsWith("Blocked script execution in 'about:srcdoc'"))
+        complaints.push(`${new URL(page.url()).pathname}: ${fault}`);
+    },
+    ['error', 'warning'],
+  );
   return { console: page, app, look: looksAt(page, complaints), complaints };
 }
 
@@ -72,7 +92,12 @@ export async function visit(page: Page, path: string, filter?: object): Promise<
 }
 
 /** Presses a button that asks first, looks at what it asks, answers it, and waits until it is done. */
-export async function act({ console: page, look }: Pick<Desk, 'console' | 'look'>, button: string, said: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
+export async function act(
+  { console: page, look }: Pick<Desk, 'console' | 'look'>,
+  button: string,
+  said: string,
+  fill?: (dialog: Locator) => Promise<void>,
+): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

@@ -44,7 +44,21 @@ function Letter({ id }: { id: string }) {
   return (
     <>
       {/* Shut in: no script, no form and no link of it works, and the page's own policy lets it load nothing from elsewhere. */}
-      <Box component="iframe" title="The mail as it looks" sandbox="" srcDoc={withNonce(data.html)} sx={{ display: 'block', width: '100%', height: '60vh', border: '1px solid', borderColor: 'divider', borderRadius: '10px', bgcolor: '#FFFFFF' }} />
+      <Box
+        component="iframe"
+        title="The mail as it looks"
+        sandbox=""
+        srcDoc={withNonce(data.html)}
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: '60vh',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: '10px',
+          bgcolor: '#FFFFFF',
+        }}
+      />
       <Box component="details" sx={{ mt: 1.5 }}>
         <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1 }}>
           As plain text

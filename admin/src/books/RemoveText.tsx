@@ -11,8 +11,21 @@ export function RemoveText() {
   const isReview = resource === 'reviews';
   const what = isReview ? 'review' : 'message';
   return (
-    <ActionButton label="Remove" icon={<IconTrash size={20} />} act={isReview ? 'DELETE /api/admin/reviews/{id}' : 'DELETE /api/admin/messages/{id}'} id={record.id} title={`Remove this ${what}?`} said={`The ${what} is removed.`} isDanger>
-      <Typography>{isReview ? 'A review is not removed because it is negative. The rating is counted again.' : 'Neither side sees it from then on.'} This cannot be undone.</Typography>
+    <ActionButton
+      label="Remove"
+      icon={<IconTrash size={20} />}
+      act={isReview ? 'DELETE /api/admin/reviews/{id}' : 'DELETE /api/admin/messages/{id}'}
+      id={record.id}
+      title={`Remove this ${what}?`}
+      said={`The ${what} is removed.`}
+      isDanger
+    >
+      <Typography>
+        {isReview
+          ? 'A review is not removed because it is negative. The rating is counted again.'
+          : 'Neither side sees it from then on.'}{' '}
+        This cannot be undone.
+      </Typography>
     </ActionButton>
   );
 }

@@ -11,18 +11,32 @@ import { partsOf } from '../ui/parts';
 
 const jobs = partsOf('jobs');
 
-const STATE_LABELS: Labels<Records['jobs']['state'] | 'open'> = { failed: 'Failed', open: 'Not done yet', waiting: 'Waiting', active: 'Active', delayed: 'Delayed', completed: 'Completed' };
-const QUEUE_LABELS: Labels<Records['jobs']['queue']> = { events: 'Events', prices: 'Prices', money: 'Money', sweeps: 'Sweeps' };
+const STATE_LABELS: Labels<Records['jobs']['state'] | 'open'> = {
+  failed: 'Failed',
+  open: 'Not done yet',
+  waiting: 'Waiting',
+  active: 'Active',
+  delayed: 'Delayed',
+  completed: 'Completed',
+};
+const QUEUE_LABELS: Labels<Records['jobs']['queue']> = {
+  events: 'Events',
+  prices: 'Prices',
+  money: 'Money',
+  sweeps: 'Sweeps',
+};
 
-const filters = [
-  choice('state', STATE_LABELS, { alwaysOn: true }),
-  choice('queue', QUEUE_LABELS, { alwaysOn: true }),
-];
+const filters = [choice('state', STATE_LABELS, { alwaysOn: true }), choice('queue', QUEUE_LABELS, { alwaysOn: true })];
 
 /** Jobs on the queues; at first those that were given up. */
 export function JobList() {
   return (
-    <jobs.List filters={filters} filterDefaults={{ state: 'failed' }} bulk={<RetryChosen />} isRowSelectable={({ state }) => state === 'failed'}>
+    <jobs.List
+      filters={filters}
+      filterDefaults={{ state: 'failed' }}
+      bulk={<RetryChosen />}
+      isRowSelectable={({ state }) => state === 'failed'}
+    >
       <jobs.Col source="name" disableSort field={jobs.Code} />
       <jobs.Col source="queue" disableSort />
       <jobs.Col source="state" disableSort field={jobs.WorkState} />
@@ -43,11 +57,13 @@ function RetryChosen() {
   const notify = useNotify();
   const refresh = useRefresh();
   const retry = useMutation({
-    mutationFn: () => Promise.allSettled(selectedIds.map((id) => provider.act({ act: 'POST /api/admin/jobs/{id}/retry', id }))),
+    mutationFn: () =>
+      Promise.allSettled(selectedIds.map((id) => provider.act({ act: 'POST /api/admin/jobs/{id}/retry', id }))),
     onSuccess: (tries) => {
       const refused = tries.filter((each) => each.status === 'rejected');
       const queued = `${tries.length - refused.length} jobs are on their queues again.`;
-      if (refused[0]) notify(`${queued} ${refused.length} are not: ${(refused[0].reason as Error).message}`, { type: 'error' });
+      if (refused[0])
+        notify(`${queued} ${refused.length} are not: ${(refused[0].reason as Error).message}`, { type: 'error' });
       else notify(queued, { type: 'success' });
       onUnselectItems();
       refresh();
@@ -64,7 +80,15 @@ function Retry() {
   const job = useRecord('jobs');
   if (job?.state !== 'failed') return null;
   return (
-    <ActionButton label="Retry" icon={<IconRefresh size={20} />} act="POST /api/admin/jobs/{id}/retry" id={job.id} title={`Try ${job.name} again?`} said="The job is on its queue again." reason="none">
+    <ActionButton
+      label="Retry"
+      icon={<IconRefresh size={20} />}
+      act="POST /api/admin/jobs/{id}/retry"
+      id={job.id}
+      title={`Try ${job.name} again?`}
+      said="The job is on its queue again."
+      reason="none"
+    >
       <Typography>It goes on its queue again. What was done already is not done twice.</Typography>
     </ActionButton>
   );

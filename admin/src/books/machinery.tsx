@@ -11,7 +11,23 @@ const deadlines = partsOf('deadlines');
 const emails = partsOf('emails');
 const webhookEvents = partsOf('webhook-events');
 
-const DEADLINE_LABELS = inWords('payment_window', 'no_show_warning', 'no_show_refund', 'auto_release', 'claim_window', 'claim_review', 'claim_warning', 'claim_decision', 'quote_expiry', 'delivery_overdue', 'escrow_age', 'payout_expected', 'fact_warning', 'fact_last_warning', 'fact_expiry');
+const DEADLINE_LABELS = inWords(
+  'payment_window',
+  'no_show_warning',
+  'no_show_refund',
+  'auto_release',
+  'claim_window',
+  'claim_review',
+  'claim_warning',
+  'claim_decision',
+  'quote_expiry',
+  'delivery_overdue',
+  'escrow_age',
+  'payout_expected',
+  'fact_warning',
+  'fact_last_warning',
+  'fact_expiry',
+);
 
 const deadlineFilters = [
   search('Id of the shipment or what it is about'),
@@ -35,7 +51,11 @@ export function DeadlineList() {
   );
 }
 
-const webhookFilters = [search('Id of its object'), choice('state', inWords('received', 'done', 'parked'), { alwaysOn: true }), <TextInput key="type" source="type" alwaysOn />];
+const webhookFilters = [
+  search('Id of its object'),
+  choice('state', inWords('received', 'done', 'parked'), { alwaysOn: true }),
+  <TextInput key="type" source="type" alwaysOn />,
+];
 
 export function WebhookEventList() {
   return (
@@ -51,7 +71,10 @@ export function WebhookEventList() {
   );
 }
 
-const emailFilters = [search('Beginning of the recipient'), choice('state', inWords('queued', 'sent', 'failed'), { alwaysOn: true })];
+const emailFilters = [
+  search('Beginning of the recipient'),
+  choice('state', inWords('queued', 'sent', 'failed'), { alwaysOn: true }),
+];
 
 export function EmailList() {
   return (
@@ -71,7 +94,20 @@ export function EmailList() {
   );
 }
 
-const CHANGED = inWords('claims', 'verifications', 'users', 'shipments', 'payments', 'money-operations', 'reviews', 'messages', 'support-tickets', 'jobs', 'rate-cards', 'settings');
+const CHANGED = inWords(
+  'claims',
+  'verifications',
+  'users',
+  'shipments',
+  'payments',
+  'money-operations',
+  'reviews',
+  'messages',
+  'support-tickets',
+  'jobs',
+  'rate-cards',
+  'settings',
+);
 
 const auditFilters = [
   search('Action, email, or id'),

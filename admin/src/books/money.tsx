@@ -57,7 +57,10 @@ export function LedgerEntryList() {
   );
 }
 
-const refundFilters = [search('Id of the payment, or at the provider'), choice('status', REFUND_LABELS, { alwaysOn: true })];
+const refundFilters = [
+  search('Id of the payment, or at the provider'),
+  choice('status', REFUND_LABELS, { alwaysOn: true }),
+];
 
 export function RefundList() {
   return (
@@ -74,7 +77,10 @@ export function RefundList() {
   );
 }
 
-const chargebackFilters = [search('Id of the payment, or at the provider'), either('open', 'State', 'Open', 'Closed', true)];
+const chargebackFilters = [
+  search('Id of the payment, or at the provider'),
+  either('open', 'State', 'Open', 'Closed', true),
+];
 
 export function ChargebackList() {
   return (
@@ -94,7 +100,10 @@ export function ChargebackList() {
   );
 }
 
-const differenceFilters = [search('Id of the payment, or at the provider'), either('open', 'State', 'Open', 'Settled', true)];
+const differenceFilters = [
+  search('Id of the payment, or at the provider'),
+  either('open', 'State', 'Open', 'Settled', true),
+];
 
 /** What the provider says otherwise than the ledger. */
 export function DifferenceList() {
@@ -105,8 +114,20 @@ export function DifferenceList() {
       <reconciliationBreaks.Col label="Payment" disableSort>
         <reconciliationBreaks.LinkTo source="paymentId" to="payments" />
       </reconciliationBreaks.Col>
-      <reconciliationBreaks.Col source="ours" label="In the ledger" disableSort align="right" field={reconciliationBreaks.Money} />
-      <reconciliationBreaks.Col source="theirs" label="At the provider" disableSort align="right" field={reconciliationBreaks.Money} />
+      <reconciliationBreaks.Col
+        source="ours"
+        label="In the ledger"
+        disableSort
+        align="right"
+        field={reconciliationBreaks.Money}
+      />
+      <reconciliationBreaks.Col
+        source="theirs"
+        label="At the provider"
+        disableSort
+        align="right"
+        field={reconciliationBreaks.Money}
+      />
       <reconciliationBreaks.Col source="detail" disableSort field={reconciliationBreaks.LongText} />
       <reconciliationBreaks.Col source="reference" disableSort field={reconciliationBreaks.Code} />
       <reconciliationBreaks.Col source="closedAt" label="Settled" disableSort field={reconciliationBreaks.When} />
@@ -115,8 +136,20 @@ export function DifferenceList() {
 }
 
 type Operation = AnswerOf<'POST', '/api/admin/money-operations/{id}/retry'>;
-const STATE_LABELS: Labels<Operation['state']> = { pending: 'Pending', in_flight: 'In flight', unknown: 'Unknown', blocked: 'Blocked', succeeded: 'Succeeded', needs_attention: 'Needs attention' };
-const KIND_LABELS: Labels<Operation['kind']> = { transfer: 'Transfer', refund: 'Refund', reversal: 'Reversal', cancel_intent: 'Cancel intent' };
+const STATE_LABELS: Labels<Operation['state']> = {
+  pending: 'Pending',
+  in_flight: 'In flight',
+  unknown: 'Unknown',
+  blocked: 'Blocked',
+  succeeded: 'Succeeded',
+  needs_attention: 'Needs attention',
+};
+const KIND_LABELS: Labels<Operation['kind']> = {
+  transfer: 'Transfer',
+  refund: 'Refund',
+  reversal: 'Reversal',
+  cancel_intent: 'Cancel intent',
+};
 
 const operationFilters = [
   search('Id of the payment, or at the provider'),
@@ -151,10 +184,20 @@ function OperationActions() {
   const what = `${sentence(operation.kind ?? '')}${operation.amount === null ? '' : ` of ${money(operation.amount)}`}`;
   return (
     <>
-      <ActionButton label="Retry" icon={<IconRefresh size={20} />} act="POST /api/admin/money-operations/{id}/retry" id={operation.id} title={`${what}: try again?`} said="It is tried again." reason="none">
+      <ActionButton
+        label="Retry"
+        icon={<IconRefresh size={20} />}
+        act="POST /api/admin/money-operations/{id}/retry"
+        id={operation.id}
+        title={`${what}: try again?`}
+        said="It is tried again."
+        reason="none"
+      >
         <Typography>The provider is asked first what became of it: what was done already is not done twice.</Typography>
       </ActionButton>
-      {operation.kind === 'refund' && operation.amount !== null ? <PaidByHand resource="money-operations" id={operation.id} amount={operation.amount} /> : null}
+      {operation.kind === 'refund' && operation.amount !== null ? (
+        <PaidByHand resource="money-operations" id={operation.id} amount={operation.amount} />
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,10 @@ import { RemoveText } from './RemoveText';
 const messages = partsOf('messages');
 const reviews = partsOf('reviews');
 
-const messageFilters = [search('Id of a person, shipment or conversation'), either('masked', 'Contact details', 'Masked something', 'Masked nothing', true)];
+const messageFilters = [
+  search('Id of a person, shipment or conversation'),
+  either('masked', 'Contact details', 'Masked something', 'Masked nothing', true),
+];
 
 export function MessageList() {
   return (
@@ -31,7 +34,10 @@ export function MessageList() {
   );
 }
 
-const reviewFilters = [search('Id of a person or shipment'), <NumberInput key="rating" source="rating" alwaysOn min={1} max={5} />];
+const reviewFilters = [
+  search('Id of a person or shipment'),
+  <NumberInput key="rating" source="rating" alwaysOn min={1} max={5} />,
+];
 
 export function ReviewList() {
   return (

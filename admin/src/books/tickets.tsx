@@ -19,7 +19,14 @@ const filters = [search('Name or email'), choice('status', TICKET_LABELS, { alwa
 const bulk = (
   <>
     {STATUSES.map((status) => (
-      <BulkUpdateButton key={status} label={`Mark as ${status}`} data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>} mutationMode="pessimistic" confirmTitle={`Mark these tickets as ${status}?`} confirmContent={`They are listed under "${TICKET_LABELS[status]}" from then on.`} />
+      <BulkUpdateButton
+        key={status}
+        label={`Mark as ${status}`}
+        data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>}
+        mutationMode="pessimistic"
+        confirmTitle={`Mark these tickets as ${status}?`}
+        confirmContent={`They are listed under "${TICKET_LABELS[status]}" from then on.`}
+      />
     ))}
     <BulkExportButton />
   </>
@@ -82,6 +89,13 @@ export function TicketShow() {
 function TicketActions() {
   const ticket = useRecord('support-tickets');
   return STATUSES.filter((status) => ticket && status !== ticket.status).map((status) => (
-    <UpdateButton key={status} label={`Mark as ${status}`} data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>} mutationMode="pessimistic" confirmTitle={`Mark this ticket as ${status}?`} confirmContent={`It is listed under "${TICKET_LABELS[status]}" from then on.`} />
+    <UpdateButton
+      key={status}
+      label={`Mark as ${status}`}
+      data={{ status } satisfies BodyOf<'PUT', '/api/admin/support-tickets/{id}'>}
+      mutationMode="pessimistic"
+      confirmTitle={`Mark this ticket as ${status}?`}
+      confirmContent={`It is listed under "${TICKET_LABELS[status]}" from then on.`}
+    />
   ));
 }

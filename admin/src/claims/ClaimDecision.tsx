@@ -2,7 +2,18 @@ import { money } from '@haulway/frontend/kit/format/money.ts';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Confirm, Form, FormDataConsumer, maxLength, minValue, NumberInput, RadioButtonGroupInput, required, SaveButton, TextInput } from 'react-admin';
+import {
+  Confirm,
+  Form,
+  FormDataConsumer,
+  maxLength,
+  minValue,
+  NumberInput,
+  RadioButtonGroupInput,
+  required,
+  SaveButton,
+  TextInput,
+} from 'react-admin';
 import { type Records, useRecord } from '../records';
 import { isAskedTwice, SECOND_QUESTION } from '../ui/askTwice';
 import { Panel } from '../ui/Panel';
@@ -38,7 +49,11 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
     if (!askedEnough) return setAsked({ ...asked, times: asked.times + 1 });
     const { decision, amount, note } = asked.decision;
     act.mutate(
-      { act: 'POST /api/admin/claims/{id}/resolve', id: claim.id, body: { decision, note, ...(decision === 'partly_approved' ? { amount: amount ?? 0 } : {}) } },
+      {
+        act: 'POST /api/admin/claims/{id}/resolve',
+        id: claim.id,
+        body: { decision, note, ...(decision === 'partly_approved' ? { amount: amount ?? 0 } : {}) },
+      },
       { onError: () => setAsked(undefined) },
     );
   }
@@ -56,26 +71,48 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
           {act.error.message}
         </Alert>
       ) : null}
-      <Form record={{}} sanitizeEmptyValues onSubmit={(values: Partial<Decision>) => setAsked({ decision: values as Decision, times: 1 })}>
+      <Form
+        record={{}}
+        sanitizeEmptyValues
+        onSubmit={(values: Partial<Decision>) => setAsked({ decision: values as Decision, times: 1 })}
+      >
         <RadioButtonGroupInput source="decision" row={false} choices={DECISIONS} validate={required()} />
         <FormDataConsumer<Decision>>
           {({ formData }) => (
             <>
               {formData.decision === 'partly_approved' ? (
-                <NumberInput source="amount" label="Amount granted, in dollars" min={0.01} step={0.01} validate={[required(), minValue(0.01), lessThan(claimed)]} helperText={`Less than the ${money(claimed)} that were claimed`} />
+                <NumberInput
+                  source="amount"
+                  label="Amount granted, in dollars"
+                  min={0.01}
+                  step={0.01}
+                  validate={[required(), minValue(0.01), lessThan(claimed)]}
+                  helperText={`Less than the ${money(claimed)} that were claimed`}
+                />
               ) : null}
-              {sources && claim.side === 'shipper' ? <Split granted={grantedOf(claimed, formData)} sources={sources} /> : null}
+              {sources && claim.side === 'shipper' ? (
+                <Split granted={grantedOf(claimed, formData)} sources={sources} />
+              ) : null}
             </>
           )}
         </FormDataConsumer>
-        <TextInput source="note" label="Reasons" multiline minRows={4} validate={[required(), maxLength(5000)]} helperText="Both parties read this." />
+        <TextInput
+          source="note"
+          label="Reasons"
+          multiline
+          minRows={4}
+          validate={[required(), maxLength(5000)]}
+          helperText="Both parties read this."
+        />
         <SaveButton label="Decide" icon={<></>} />
       </Form>
       <Confirm
         isOpen={asked !== undefined}
         loading={act.isPending}
         title={asked && asked.times > 1 ? SECOND_QUESTION : 'Decide this claim?'}
-        content={<Ask claim={claim} claimed={claimed} granted={granted} sources={sources} isSecond={(asked?.times ?? 1) > 1} />}
+        content={
+          <Ask claim={claim} claimed={claimed} granted={granted} sources={sources} isSecond={(asked?.times ?? 1) > 1} />
+        }
         confirm={askedEnough ? 'Decide now' : 'Continue'}
         onConfirm={confirm}
         onClose={() => setAsked(undefined)}
@@ -84,11 +121,26 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
   );
 }
 
-function Ask({ claim, claimed, granted, sources, isSecond }: { claim: Records['claims']; claimed: number; granted: number; sources: Sources | undefined; isSecond: boolean }) {
+function Ask({
+  claim,
+  claimed,
+  granted,
+  sources,
+  isSecond,
+}: {
+  claim: Records['claims'];
+  claimed: number;
+  granted: number;
+  sources: Sources | undefined;
+  isSecond: boolean;
+}) {
   return (
     <>
       <Typography sx={{ mb: 1.5 }}>
-        {granted === 0 ? `Nothing of the ${money(claimed)} is granted.` : `${money(granted)} of the ${money(claimed)} is granted.`} This cannot be undone.
+        {granted === 0
+          ? `Nothing of the ${money(claimed)} is granted.`
+          : `${money(granted)} of the ${money(claimed)} is granted.`}{' '}
+        This cannot be undone.
         {isSecond ? ' Read the evidence once more before you decide about so much money.' : ''}
       </Typography>
       {sources && claim.side === 'shipper' && granted > 0 ? <Split granted={granted} sources={sources} /> : null}
@@ -97,5 +149,6 @@ function Ask({ claim, claimed, granted, sources, isSecond }: { claim: Records['c
 }
 
 function lessThan(most: number) {
-  return (value: unknown) => (typeof value === 'number' && value >= most ? `Less than ${money(most)}, or grant all of it` : undefined);
+  return (value: unknown) =>
+    typeof value === 'number' && value >= most ? `Less than ${money(most)}, or grant all of it` : undefined;
 }

@@ -6,7 +6,11 @@ import { ClaimState, Overdue } from './ClaimState';
 
 const claims = partsOf('claims');
 
-const AGES: Labels = { under_one_day: 'For less than a day', one_to_three_days: 'For 1 to 3 days', older: 'For longer than 3 days' };
+const AGES: Labels = {
+  under_one_day: 'For less than a day',
+  one_to_three_days: 'For 1 to 3 days',
+  older: 'For longer than 3 days',
+};
 
 const filters = [
   search('Id of anything in the claim'),

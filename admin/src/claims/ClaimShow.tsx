@@ -17,7 +17,14 @@ const messages = partsOf('messages');
 export function ClaimShow() {
   return (
     <RecordPage>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(340px, 2fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(340px, 2fr)' },
+        }}
+      >
         <Parts>
           <BothSides />
           <Agreement />
@@ -93,7 +100,9 @@ function Standing() {
           </>
         ) : null}
       </Facts>
-      {claim?.outOfBandAmount && claim.outOfBandAmount > 0 && !claim.paidByHandAt ? <PaidByHand resource="claims" id={claim.id} amount={claim.outOfBandAmount} /> : null}
+      {claim?.outOfBandAmount && claim.outOfBandAmount > 0 && !claim.paidByHandAt ? (
+        <PaidByHand resource="claims" id={claim.id} amount={claim.outOfBandAmount} />
+      ) : null}
     </Panel>
   );
 }
@@ -148,7 +157,13 @@ function BothSides() {
 /** What the parties wrote each other about the shipment. */
 function Messages() {
   return (
-    <messages.Related title="Messages about the shipment" reference="messages" source="shipmentId" target="shipmentId" empty="No messages about this shipment.">
+    <messages.Related
+      title="Messages about the shipment"
+      reference="messages"
+      source="shipmentId"
+      target="shipmentId"
+      empty="No messages about this shipment."
+    >
       <messages.Col source="createdAt" label="Sent" field={messages.When} />
       <messages.Col label="From" disableSort>
         <messages.LinkTo source="senderId" to="users" />

@@ -21,5 +21,7 @@ export function ClaimState(props: Omit<FieldProps, 'source'> & { source?: Column
 /** Says that a claim should have been decided by now. */
 export function Overdue() {
   const claim = useRecord('claims');
-  return claim?.overdue ? <Chip size="small" label="Overdue" sx={{ bgcolor: 'haulway.danger', color: 'haulway.onDanger', ml: 0.5 }} /> : null;
+  return claim?.overdue ? (
+    <Chip size="small" label="Overdue" sx={{ bgcolor: 'haulway.danger', color: 'haulway.onDanger', ml: 0.5 }} />
+  ) : null;
 }

@@ -44,7 +44,11 @@ export function Agreement() {
           </Fact>
           <Fact label="Earlier terms" wide>
             <ArrayField source="history">
-              <DataTable bulkActionButtons={false} rowClick={false} empty={<Typography {...QUIET}>The quote was never changed.</Typography>}>
+              <DataTable
+                bulkActionButtons={false}
+                rowClick={false}
+                empty={<Typography {...QUIET}>The quote was never changed.</Typography>}
+              >
                 {/* The document does not say what an earlier term holds. */}
                 <DataTable.Col source="amount" disableSort field={Money} />
                 <DataTable.Col source="estimatedPickupDate" label="Pickup" disableSort field={Day} />
@@ -85,7 +89,13 @@ function Listed() {
   return (
     <>
       <shipments.LongText source="description" />
-      <Box sx={{ mt: 1.5 }}>{shipment?.photos?.length ? <Photos urls={shipment.photos} about="The item as listed" /> : <Typography {...QUIET}>Listed without photos.</Typography>}</Box>
+      <Box sx={{ mt: 1.5 }}>
+        {shipment?.photos?.length ? (
+          <Photos urls={shipment.photos} about="The item as listed" />
+        ) : (
+          <Typography {...QUIET}>Listed without photos.</Typography>
+        )}
+      </Box>
     </>
   );
 }
@@ -109,7 +119,10 @@ function Handovers({ shipmentId }: { shipmentId: string }) {
 }
 
 function Positions({ shipmentId }: { shipmentId: string }) {
-  const { data } = useQuery({ queryKey: ['shipments', shipmentId, 'locations'], queryFn: ({ signal }) => everyRow(readPage, '/api/shipments/{id}/locations', { id: shipmentId }, signal) });
+  const { data } = useQuery({
+    queryKey: ['shipments', shipmentId, 'locations'],
+    queryFn: ({ signal }) => everyRow(readPage, '/api/shipments/{id}/locations', { id: shipmentId }, signal),
+  });
   if (data?.length === 0) return <Typography {...QUIET}>The carrier reported no position.</Typography>;
   return (
     <Box component="ol" sx={{ m: 0, pl: 3, maxHeight: 320, overflowY: 'auto' }}>

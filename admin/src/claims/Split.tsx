@@ -14,7 +14,19 @@ export function Split({ granted, sources }: { granted: number; sources: Sources 
   const shown = lines.filter(([, amount]) => amount > 0);
   if (shown.length === 0) return null;
   return (
-    <Box component="dl" aria-label="Who pays" sx={{ display: 'grid', gridTemplateColumns: 'max-content max-content', columnGap: 3, rowGap: 0.5, m: 0, mb: 2, '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}>
+    <Box
+      component="dl"
+      aria-label="Who pays"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'max-content max-content',
+        columnGap: 3,
+        rowGap: 0.5,
+        m: 0,
+        mb: 2,
+        '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+      }}
+    >
       {shown.map(([label, amount]) => (
         <Box key={label} sx={{ display: 'contents' }}>
           <dt>{label}</dt>

@@ -15,25 +15,56 @@ describe('what a decision grants of a claim of $400', () => {
 });
 
 describe('what a claim can be paid from', () => {
-  const agreed = { protectionPlans: [{ id: 'standard', limitCents: 10_000_000 }, { id: 'plus', limitCents: 25_000_000 }] };
-  const paid = { status: 'in_escrow', payoutAmount: 950, platformFee: 50, recoveredAmount: 0, protectionPlan: 'standard' };
+  const agreed = {
+    protectionPlans: [
+      { id: 'standard', limitCents: 10_000_000 },
+      { id: 'plus', limitCents: 25_000_000 },
+    ],
+  };
+  const paid = {
+    status: 'in_escrow',
+    payoutAmount: 950,
+    platformFee: 50,
+    recoveredAmount: 0,
+    protectionPlan: 'standard',
+  };
 
   it('is the escrow while the money is held', () => {
-    expect(sourcesOf({ kind: 'damage' }, paid, agreed, [])).toEqual({ given: 0, escrow: 1000, carrier: 0, limit: 100_000 });
+    expect(sourcesOf({ kind: 'damage' }, paid, agreed, [])).toEqual({
+      given: 0,
+      escrow: 1000,
+      carrier: 0,
+      limit: 100_000,
+    });
   });
 
   it('is what the carrier got once it is released, less what was taken back already', () => {
-    expect(sourcesOf({ kind: 'damage' }, { ...paid, status: 'released', recoveredAmount: 200, protectionPlan: 'plus' }, agreed, [])).toEqual({ given: 0, escrow: 0, carrier: 800, limit: 250_000 });
+    expect(
+      sourcesOf(
+        { kind: 'damage' },
+        { ...paid, status: 'released', recoveredAmount: 200, protectionPlan: 'plus' },
+        agreed,
+        [],
+      ),
+    ).toEqual({ given: 0, escrow: 0, carrier: 800, limit: 250_000 });
   });
 
   it('counts what was given back for the delay, for a claim about it', () => {
-    const refunds = [{ reason: 'delay', amount: 100 }, { reason: 'claim', amount: 30 }, { reason: 'delay', amount: 20 }];
+    const refunds = [
+      { reason: 'delay', amount: 100 },
+      { reason: 'claim', amount: 30 },
+      { reason: 'delay', amount: 20 },
+    ];
     expect(['delay', 'damage'].map((kind) => sourcesOf({ kind }, paid, null, refunds).given)).toEqual([120, 0]);
   });
 });
 
 describe('who pays what is granted', () => {
-  const cases: [granted: number, sources: { given: number; escrow: number; carrier: number }, split: ReturnType<typeof splitOf>][] = [
+  const cases: [
+    granted: number,
+    sources: { given: number; escrow: number; carrier: number },
+    split: ReturnType<typeof splitOf>,
+  ][] = [
     [0, { given: 0, escrow: 1000, carrier: 0 }, { given: 0, escrow: 0, carrier: 0, guarantee: 0 }],
     [400, { given: 0, escrow: 1000, carrier: 0 }, { given: 0, escrow: 400, carrier: 0, guarantee: 0 }],
     [1200, { given: 0, escrow: 1000, carrier: 0 }, { given: 0, escrow: 1000, carrier: 0, guarantee: 200 }],

@@ -22,7 +22,9 @@ interface Agreed {
 }
 
 /** What an operator fills in to decide a claim. */
-export type Decision = Pick<BodyOf<'POST', '/api/admin/claims/{id}/resolve'>, 'decision' | 'note'> & { amount?: number | null };
+export type Decision = Pick<BodyOf<'POST', '/api/admin/claims/{id}/resolve'>, 'decision' | 'note'> & {
+  amount?: number | null;
+};
 
 /** How much of a claim of so many dollars a decision grants. */
 export function grantedOf(claimed: number, { decision, amount }: Partial<Decision>): number {
@@ -31,7 +33,12 @@ export function grantedOf(claimed: number, { decision, amount }: Partial<Decisio
 }
 
 /** What a claim can be paid from: of a payment in escrow what is left of it, of a released one what the carrier got. */
-export function sourcesOf({ kind }: Pick<Records['claims'], 'kind'>, payment: Paid, agreed: Agreed | null, refunds: readonly Refund[]): Sources {
+export function sourcesOf(
+  { kind }: Pick<Records['claims'], 'kind'>,
+  payment: Paid,
+  agreed: Agreed | null,
+  refunds: readonly Refund[],
+): Sources {
   const shares = (payment.payoutAmount ?? 0) + (payment.platformFee ?? 0);
   const delays = refunds.filter(({ reason }) => reason === 'delay').reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const plan = agreed?.protectionPlans.find(({ id }) => id === payment.protectionPlan);
@@ -44,7 +51,10 @@ export function sourcesOf({ kind }: Pick<Records['claims'], 'kind'>, payment: Pa
 }
 
 /** How much of what is granted comes from where: escrow first, then the carrier, then the guarantee fund. */
-export function splitOf(granted: number, { given, escrow, carrier }: Sources): { given: number; escrow: number; carrier: number; guarantee: number } {
+export function splitOf(
+  granted: number,
+  { given, escrow, carrier }: Sources,
+): { given: number; escrow: number; carrier: number; guarantee: number } {
   let rest = Math.round(granted * 100);
   const take = (dollars: number) => {
     const cents = Math.min(rest, Math.round(dollars * 100));

@@ -4,4 +4,9 @@ import { IconGavel } from '@tabler/icons-react';
 import { later } from '../ui/later';
 import type { Records } from '../records';
 
-export default { list: later(() => import('./ClaimList'), 'ClaimList'), show: later(() => import('./ClaimShow'), 'ClaimShow'), icon: IconGavel, recordRepresentation: ({ kind, amount }: Records['claims']) => `${sentence(kind ?? '')}, ${money(amount ?? 0)}` };
+export default {
+  list: later(() => import('./ClaimList'), 'ClaimList'),
+  show: later(() => import('./ClaimShow'), 'ClaimShow'),
+  icon: IconGavel,
+  recordRepresentation: ({ kind, amount }: Records['claims']) => `${sentence(kind ?? '')}, ${money(amount ?? 0)}`,
+};

@@ -19,7 +19,8 @@ export function BooksPanel() {
 
 function Verdict({ check }: { check: AnswerOf<'GET', '/api/admin/ledger-entries/check'> }) {
   const isRight = check.balanced && check.escrowMatchesPayments && check.negativeEscrow.length === 0;
-  if (isRight) return <Alert severity="success">Every transaction sums to zero, and escrow is what the payments say.</Alert>;
+  if (isRight)
+    return <Alert severity="success">Every transaction sums to zero, and escrow is what the payments say.</Alert>;
   return (
     <Alert severity="error">
       The books do not add up.

@@ -13,11 +13,19 @@ const DARK = ['#5FCFA5', '#7FB5F0', '#FFC24D'];
 export default function Charts({ daily }: { daily: Day[] }) {
   const colors = useTheme().palette.mode === 'dark' ? DARK : LIGHT;
   const dataset = daily.map((day) => ({ ...day, at: new Date(`${day.day}T00:00:00Z`) }));
-  const axis = [{ dataKey: 'at', scaleType: 'utc' as const, valueFormatter: (at: Date) => at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }) }];
+  const axis = [
+    {
+      dataKey: 'at',
+      scaleType: 'utc' as const,
+      valueFormatter: (at: Date) => at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+    },
+  ];
   const line = (dataKey: keyof Day, label: string) => ({ dataKey, label, showMark: false, curve: 'linear' as const });
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+      >
         <Box role="img" aria-label="Volume and fees by day, as in the table below">
           <LineChart
             dataset={dataset}
@@ -27,11 +35,23 @@ export default function Charts({ daily }: { daily: Day[] }) {
             grid={{ horizontal: true }}
             xAxis={axis}
             yAxis={[{ width: 72, valueFormatter: (dollars: number) => shortMoney(dollars) }]}
-            series={[line('volume', 'Volume'), line('fees', 'Fees')].map((each) => ({ ...each, valueFormatter: (dollars: number | null) => money(dollars ?? 0) }))}
+            series={[line('volume', 'Volume'), line('fees', 'Fees')].map((each) => ({
+              ...each,
+              valueFormatter: (dollars: number | null) => money(dollars ?? 0),
+            }))}
           />
         </Box>
         <Box role="img" aria-label="Listed, booked and delivered by day, as in the table below">
-          <LineChart dataset={dataset} height={HEIGHT} colors={colors} skipAnimation grid={{ horizontal: true }} xAxis={axis} yAxis={[{ width: 40, tickMinStep: 1 }]} series={[line('listed', 'Listed'), line('booked', 'Booked'), line('delivered', 'Delivered')]} />
+          <LineChart
+            dataset={dataset}
+            height={HEIGHT}
+            colors={colors}
+            skipAnimation
+            grid={{ horizontal: true }}
+            xAxis={axis}
+            yAxis={[{ width: 40, tickMinStep: 1 }]}
+            series={[line('listed', 'Listed'), line('booked', 'Booked'), line('delivered', 'Delivered')]}
+          />
         </Box>
       </Box>
       <Box component="details" sx={{ mt: 1 }}>
@@ -39,7 +59,10 @@ export default function Charts({ daily }: { daily: Day[] }) {
           The same as a table
         </Typography>
         <Box sx={{ maxHeight: 320, overflow: 'auto' }} tabIndex={0} role="region" aria-label="Figures by day">
-          <Box component="table" sx={{ borderSpacing: '16px 4px', fontSize: 14, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+          <Box
+            component="table"
+            sx={{ borderSpacing: '16px 4px', fontSize: 14, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+          >
             <thead>
               <tr>
                 {['Day', 'Volume', 'Fees', 'Sign-ups', 'Listed', 'Booked', 'Delivered'].map((title) => (

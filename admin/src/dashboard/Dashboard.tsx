@@ -24,7 +24,13 @@ export function Dashboard() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 2, pb: 4 }}>
       <Title title="Dashboard" />
-      <ToggleButtonGroup exclusive size="small" value={days} onChange={(_event, chosen: number | null) => chosen && setDays(chosen)} aria-label="Period">
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={days}
+        onChange={(_event, chosen: number | null) => chosen && setDays(chosen)}
+        aria-label="Period"
+      >
         {PERIODS.map((each) => (
           <ToggleButton key={each} value={each}>
             {each} days
@@ -43,7 +49,10 @@ function Figures({ overview }: { overview: Overview }) {
   return (
     <>
       <Measures title="Needs somebody" measures={troubles(overview)} />
-      <Measures title={`Money in the last ${overview.days} days, and the ${overview.days} before`} measures={money(overview)} />
+      <Measures
+        title={`Money in the last ${overview.days} days, and the ${overview.days} before`}
+        measures={money(overview)}
+      />
       <Measures title="From sign-up to delivery in these days, and the ones before" measures={funnel(overview)} />
       <Panel title="Day by day">
         <Suspense fallback={<Skeleton variant="rounded" height={260} />}>

@@ -6,19 +6,41 @@ import { type MeasureProps, shown, type Target } from './measures';
 /** A number, how it was in the period before, and the lists behind both. */
 export function Measure({ label, value, to, before, toBefore, unit, isTrouble = false }: MeasureProps) {
   const createPath = useCreatePath();
-  const address = ({ resource, filter }: Target) => ({ pathname: createPath({ resource, type: 'list' }), search: `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}` });
+  const address = ({ resource, filter }: Target) => ({
+    pathname: createPath({ resource, type: 'list' }),
+    search: `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`,
+  });
   const [now, then] = [shown(value, unit), shown(before ?? null, unit)];
-  const looks = { textDecoration: 'none', fontVariantNumeric: 'tabular-nums', '&:hover': { textDecoration: 'underline' } } as const;
+  const looks = {
+    textDecoration: 'none',
+    fontVariantNumeric: 'tabular-nums',
+    '&:hover': { textDecoration: 'underline' },
+  } as const;
   return (
     <Box>
-      <Link to={address(to)} aria-label={`${label}: ${now}. Open the list`} sx={{ ...looks, display: 'block', fontSize: 24, fontWeight: 700, lineHeight: 1.25, color: isTrouble && value ? 'error.main' : 'text.primary' }}>
+      <Link
+        to={address(to)}
+        aria-label={`${label}: ${now}. Open the list`}
+        sx={{
+          ...looks,
+          display: 'block',
+          fontSize: 24,
+          fontWeight: 700,
+          lineHeight: 1.25,
+          color: isTrouble && value ? 'error.main' : 'text.primary',
+        }}
+      >
         {now}
       </Link>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
       {toBefore ? (
-        <Link to={address(toBefore)} aria-label={`${label} before: ${then}. Open the list`} sx={{ ...looks, display: 'inline-block', fontSize: 13, lineHeight: '24px', color: 'text.secondary' }}>
+        <Link
+          to={address(toBefore)}
+          aria-label={`${label} before: ${then}. Open the list`}
+          sx={{ ...looks, display: 'inline-block', fontSize: 13, lineHeight: '24px', color: 'text.secondary' }}
+        >
           {then} before
         </Link>
       ) : null}

@@ -4,11 +4,45 @@ import type { Overview } from './overview';
 
 const overview = {
   days: 30,
-  period: { volume: 1000, released: 500, fees: 25, takeRatePercent: 5, signUps: 3, listed: 4, quoted: 2, booked: 1, paid: 1, delivered: 1, cancelled: 0, fillRatePercent: 25, hoursToFirstQuote: 2.5 },
-  previous: { volume: 800, released: 0, fees: 0, takeRatePercent: null, signUps: 1, listed: 0, quoted: 0, booked: 0, paid: 0, delivered: 0, cancelled: 0, fillRatePercent: null, hoursToFirstQuote: null },
+  period: {
+    volume: 1000,
+    released: 500,
+    fees: 25,
+    takeRatePercent: 5,
+    signUps: 3,
+    listed: 4,
+    quoted: 2,
+    booked: 1,
+    paid: 1,
+    delivered: 1,
+    cancelled: 0,
+    fillRatePercent: 25,
+    hoursToFirstQuote: 2.5,
+  },
+  previous: {
+    volume: 800,
+    released: 0,
+    fees: 0,
+    takeRatePercent: null,
+    signUps: 1,
+    listed: 0,
+    quoted: 0,
+    booked: 0,
+    paid: 0,
+    delivered: 0,
+    cancelled: 0,
+    fillRatePercent: null,
+    hoursToFirstQuote: null,
+  },
   daily: [{ day: '2027-03-01' }, { day: '2027-03-30' }],
   open: { claimsUnderOneDay: 1, escrowHeld: 900, unpaidAcceptances: 2 },
-  health: { queues: [{ queue: 'money', waiting: 1, active: 2, delayed: 3, failed: 4 }, { queue: 'events', waiting: 0, active: 0, delayed: 0, failed: 1 }], mailsQueued: 0 },
+  health: {
+    queues: [
+      { queue: 'money', waiting: 1, active: 2, delayed: 3, failed: 4 },
+      { queue: 'events', waiting: 0, active: 0, delayed: 0, failed: 1 },
+    ],
+    mailsQueued: 0,
+  },
 } as unknown as Overview;
 
 describe('a number as it stands on the screen', () => {
@@ -26,14 +60,25 @@ describe('a number as it stands on the screen', () => {
 });
 
 describe('the lists behind the numbers', () => {
-  const find = (label: string) => [...money(overview), ...funnel(overview), ...work(overview), ...troubles(overview)].find((measure) => measure.label === label);
+  const find = (label: string) =>
+    [...money(overview), ...funnel(overview), ...work(overview), ...troubles(overview)].find(
+      (measure) => measure.label === label,
+    );
 
   it('are those of the period, and of as many days before', () => {
-    expect(find('Volume')).toMatchObject({ value: 1000, before: 800, to: { resource: 'payments', filter: { paid: { since: '2027-03-01' } } }, toBefore: { resource: 'payments', filter: { paid: { since: '2027-01-30', until: '2027-02-28' } } } });
+    expect(find('Volume')).toMatchObject({
+      value: 1000,
+      before: 800,
+      to: { resource: 'payments', filter: { paid: { since: '2027-03-01' } } },
+      toBefore: { resource: 'payments', filter: { paid: { since: '2027-01-30', until: '2027-02-28' } } },
+    });
   });
 
   it('go by the day of making for sign-ups', () => {
-    expect(find('Sign-ups')).toMatchObject({ to: { filter: { createdSince: '2027-03-01' } }, toBefore: { filter: { createdSince: '2027-01-30', createdUntil: '2027-02-28' } } });
+    expect(find('Sign-ups')).toMatchObject({
+      to: { filter: { createdSince: '2027-03-01' } },
+      toBefore: { filter: { createdSince: '2027-01-30', createdUntil: '2027-02-28' } },
+    });
   });
 
   it('count the jobs of a queue that are not done, and those of all queues that were given up', () => {

@@ -26,16 +26,40 @@ export interface MeasureProps {
 export function troubles({ open, health }: Overview): MeasureProps[] {
   const failedJobs = health.queues.reduce((sum, { failed }) => sum + failed, 0);
   const measures: MeasureProps[] = [
-    { label: 'Claims open for less than a day', value: open.claimsUnderOneDay, to: { resource: 'claims', filter: { age: 'under_one_day' } } },
-    { label: 'Claims open for 1 to 3 days', value: open.claimsUnderThreeDays, to: { resource: 'claims', filter: { age: 'one_to_three_days' } } },
+    {
+      label: 'Claims open for less than a day',
+      value: open.claimsUnderOneDay,
+      to: { resource: 'claims', filter: { age: 'under_one_day' } },
+    },
+    {
+      label: 'Claims open for 1 to 3 days',
+      value: open.claimsUnderThreeDays,
+      to: { resource: 'claims', filter: { age: 'one_to_three_days' } },
+    },
     { label: 'Claims open for longer', value: open.claimsOlder, to: { resource: 'claims', filter: { age: 'older' } } },
     { label: 'Claims overdue', value: open.claimsOverdue, to: { resource: 'claims', filter: { overdue: true } } },
     { label: 'Late pickups', value: open.latePickups, to: { resource: 'quotes', filter: { latePickup: true } } },
-    { label: 'Late deliveries', value: open.lateDeliveries, to: { resource: 'quotes', filter: { lateDelivery: true } } },
-    { label: 'Money operations to look at', value: health.moneyOperationsStuck, to: { resource: 'money-operations', filter: { state: 'needs_attention' } } },
-    { label: 'Webhooks not worked through', value: health.webhooksOpen, to: { resource: 'webhook-events', filter: { state: 'received' } } },
+    {
+      label: 'Late deliveries',
+      value: open.lateDeliveries,
+      to: { resource: 'quotes', filter: { lateDelivery: true } },
+    },
+    {
+      label: 'Money operations to look at',
+      value: health.moneyOperationsStuck,
+      to: { resource: 'money-operations', filter: { state: 'needs_attention' } },
+    },
+    {
+      label: 'Webhooks not worked through',
+      value: health.webhooksOpen,
+      to: { resource: 'webhook-events', filter: { state: 'received' } },
+    },
     { label: 'Mails given up', value: health.mailsFailed, to: { resource: 'emails', filter: { state: 'failed' } } },
-    { label: 'Deadlines overdue', value: health.deadlinesOverdue, to: { resource: 'deadlines', filter: { overdue: true } } },
+    {
+      label: 'Deadlines overdue',
+      value: health.deadlinesOverdue,
+      to: { resource: 'deadlines', filter: { overdue: true } },
+    },
     { label: 'Jobs given up', value: failedJobs, to: { resource: 'jobs', filter: { state: 'failed' } } },
   ];
   return measures.map((measure) => ({ ...measure, isTrouble: true }));
@@ -47,9 +71,21 @@ export function money(overview: Overview): MeasureProps[] {
   const lists = inBoth(overview);
   return [
     { label: 'Volume', value: period.volume, before: previous.volume, unit: 'money', ...lists('payments', 'paid') },
-    { label: 'Released', value: period.released, before: previous.released, unit: 'money', ...lists('payments', 'released') },
+    {
+      label: 'Released',
+      value: period.released,
+      before: previous.released,
+      unit: 'money',
+      ...lists('payments', 'released'),
+    },
     { label: 'Fees', value: period.fees, before: previous.fees, unit: 'money', ...lists('payments', 'released') },
-    { label: 'Take rate', value: period.takeRatePercent, before: previous.takeRatePercent, unit: 'percent', ...lists('payments', 'released') },
+    {
+      label: 'Take rate',
+      value: period.takeRatePercent,
+      before: previous.takeRatePercent,
+      unit: 'percent',
+      ...lists('payments', 'released'),
+    },
   ];
 }
 
@@ -65,18 +101,43 @@ export function funnel(overview: Overview): MeasureProps[] {
     { label: 'Paid', value: period.paid, before: previous.paid, ...lists('payments', 'paid') },
     { label: 'Delivered', value: period.delivered, before: previous.delivered, ...lists('shipments', 'delivered') },
     { label: 'Cancelled', value: period.cancelled, before: previous.cancelled, ...lists('shipments', 'cancelled') },
-    { label: 'Fill rate', value: period.fillRatePercent, before: previous.fillRatePercent, unit: 'percent', ...lists('shipments', 'listed') },
-    { label: 'To the first quote', value: period.hoursToFirstQuote, before: previous.hoursToFirstQuote, unit: 'hours', ...lists('shipments', 'quoted') },
+    {
+      label: 'Fill rate',
+      value: period.fillRatePercent,
+      before: previous.fillRatePercent,
+      unit: 'percent',
+      ...lists('shipments', 'listed'),
+    },
+    {
+      label: 'To the first quote',
+      value: period.hoursToFirstQuote,
+      before: previous.hoursToFirstQuote,
+      unit: 'hours',
+      ...lists('shipments', 'quoted'),
+    },
   ];
 }
 
 /** What is under way. */
 export function work({ open, health }: Overview): MeasureProps[] {
   return [
-    { label: 'Held in escrow', value: open.escrowHeld, unit: 'money', to: { resource: 'payments', filter: { status: 'in_escrow' } } },
-    { label: 'Accepted, not paid', value: open.unpaidAcceptances, to: { resource: 'quotes', filter: { status: 'accepted' } } },
+    {
+      label: 'Held in escrow',
+      value: open.escrowHeld,
+      unit: 'money',
+      to: { resource: 'payments', filter: { status: 'in_escrow' } },
+    },
+    {
+      label: 'Accepted, not paid',
+      value: open.unpaidAcceptances,
+      to: { resource: 'quotes', filter: { status: 'accepted' } },
+    },
     { label: 'Mails to send', value: health.mailsQueued, to: { resource: 'emails', filter: { state: 'queued' } } },
-    ...health.queues.map(({ queue, waiting, active, delayed }): MeasureProps => ({ label: `Jobs waiting: ${queue}`, value: waiting + active + delayed, to: { resource: 'jobs', filter: { state: 'open', queue } } })),
+    ...health.queues.map(({ queue, waiting, active, delayed }): MeasureProps => ({
+      label: `Jobs waiting: ${queue}`,
+      value: waiting + active + delayed,
+      to: { resource: 'jobs', filter: { state: 'open', queue } },
+    })),
   ];
 }
 
@@ -86,7 +147,8 @@ function inBoth({ days, daily }: Overview) {
   const before = (count: number) => new Date(Date.parse(first) - count * DAY).toISOString().slice(0, 10);
   return (resource: Resource, happened: string): { to: Target; toBefore: Target } => {
     const list = (since: string, until?: string): Target => {
-      if (happened === 'created') return { resource, filter: { createdSince: since, ...(until ? { createdUntil: until } : {}) } };
+      if (happened === 'created')
+        return { resource, filter: { createdSince: since, ...(until ? { createdUntil: until } : {}) } };
       return { resource, filter: { [happened]: { since, ...(until ? { until } : {}) } } };
     };
     return { to: list(first), toBefore: list(before(days), before(1)) };

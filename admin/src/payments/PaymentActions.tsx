@@ -13,17 +13,43 @@ export function PaymentActions() {
   const { payout, fee, plan, left } = escrowOf(payment);
   return (
     <>
-      <ActionButton label="Release" icon={<IconArrowUpRight size={20} />} act="POST /api/admin/payments/{id}/release" id={payment.id} title="Release this payment to the carrier?" said="The payment is released." moves={() => payout}>
+      <ActionButton
+        label="Release"
+        icon={<IconArrowUpRight size={20} />}
+        act="POST /api/admin/payments/{id}/release"
+        id={payment.id}
+        title="Release this payment to the carrier?"
+        said="The payment is released."
+        moves={() => payout}
+      >
         <Typography>
-          {money(payout)} goes to the carrier and {money(fee)} stays as our fee, as if the shipper had confirmed the delivery. This cannot be undone.
+          {money(payout)} goes to the carrier and {money(fee)} stays as our fee, as if the shipper had confirmed the
+          delivery. This cannot be undone.
         </Typography>
       </ActionButton>
-      <ActionButton label="Refund" icon={<IconArrowBackUp size={20} />} act="POST /api/admin/payments/{id}/refund" id={payment.id} title="Refund this payment?" said="The refund is decided." isDanger moves={({ amount }) => (typeof amount === 'number' ? amount : left + plan)}>
+      <ActionButton
+        label="Refund"
+        icon={<IconArrowBackUp size={20} />}
+        act="POST /api/admin/payments/{id}/refund"
+        id={payment.id}
+        title="Refund this payment?"
+        said="The refund is decided."
+        isDanger
+        moves={({ amount }) => (typeof amount === 'number' ? amount : left + plan)}
+      >
         <Typography sx={{ mb: 1 }}>
           {money(left)} is left in escrow. With no amount, all of it goes back
-          {plan > 0 ? `, with the ${money(plan)} of the protection plan,` : ''} and the shipment is cancelled. A part goes back alone, and the deal goes on.
+          {plan > 0 ? `, with the ${money(plan)} of the protection plan,` : ''} and the shipment is cancelled. A part
+          goes back alone, and the deal goes on.
         </Typography>
-        <NumberInput source="amount" label="Amount, in dollars, if only a part" min={0.01} max={left} step={0.01} validate={[minValue(0.01), maxValue(left, `At most ${money(left)} is left`)]} />
+        <NumberInput
+          source="amount"
+          label="Amount, in dollars, if only a part"
+          min={0.01}
+          max={left}
+          step={0.01}
+          validate={[minValue(0.01), maxValue(left, `At most ${money(left)} is left`)]}
+        />
       </ActionButton>
     </>
   );

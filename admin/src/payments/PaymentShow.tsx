@@ -94,7 +94,12 @@ export function PaymentShow() {
           </Fact>
         </Facts>
       </Panel>
-      <ledgerEntries.Related title="Ledger entries" reference="ledger-entries" target="paymentId" empty="No money has moved.">
+      <ledgerEntries.Related
+        title="Ledger entries"
+        reference="ledger-entries"
+        target="paymentId"
+        empty="No money has moved."
+      >
         <ledgerEntries.Col source="kind" disableSort field={ledgerEntries.Word} />
         <ledgerEntries.Col source="account" disableSort field={ledgerEntries.Word} />
         <ledgerEntries.Col source="amount" disableSort align="right" field={ledgerEntries.Money} />
@@ -106,7 +111,12 @@ export function PaymentShow() {
         <refunds.Col source="status" disableSort field={refunds.WorkState} />
         <refunds.Col source="createdAt" label="At" field={refunds.When} />
       </refunds.Related>
-      <moneyOperations.Related title="Operations at the provider" reference="money-operations" target="paymentId" empty="Nothing to be done at the provider.">
+      <moneyOperations.Related
+        title="Operations at the provider"
+        reference="money-operations"
+        target="paymentId"
+        empty="Nothing to be done at the provider."
+      >
         <moneyOperations.Col source="kind" disableSort field={moneyOperations.Word} />
         <moneyOperations.Col source="amount" disableSort align="right" field={moneyOperations.Money} />
         <moneyOperations.Col source="state" disableSort field={moneyOperations.WorkState} />

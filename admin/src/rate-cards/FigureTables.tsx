@@ -2,7 +2,15 @@ import { categoryLabel, type CategoryId } from '@haulway/frontend/kit/format/lab
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { CATEGORY_COLUMNS, KIND_COLUMNS, rowsOf, withFigure, type Card, type Faults, type FigureColumn } from './figures';
+import {
+  CATEGORY_COLUMNS,
+  KIND_COLUMNS,
+  rowsOf,
+  withFigure,
+  type Card,
+  type Faults,
+  type FigureColumn,
+} from './figures';
 import { NumbersTable } from './NumbersTable';
 
 const TRADE_NAMES: Readonly<Record<string, string>> = { ltl: 'Part load (LTL)', ftl: 'Truckload (FTL)' };
@@ -16,12 +24,28 @@ interface TableProps {
 
 /** How far the market of each category is from the card, and how wide its range is. */
 export function CategoryFigures(props: TableProps) {
-  return <Figures {...props} title="Categories" part="categories" columns={CATEGORY_COLUMNS} nameOf={(id) => categoryLabel(id as CategoryId)} />;
+  return (
+    <Figures
+      {...props}
+      title="Categories"
+      part="categories"
+      columns={CATEGORY_COLUMNS}
+      nameOf={(id) => categoryLabel(id as CategoryId)}
+    />
+  );
 }
 
 /** The curve of each kind of item. */
 export function KindFigures(props: TableProps) {
-  return <Figures {...props} title="Kinds of items" part="groups" columns={KIND_COLUMNS} nameOf={(id) => TRADE_NAMES[id] ?? sentence(id)} />;
+  return (
+    <Figures
+      {...props}
+      title="Kinds of items"
+      part="groups"
+      columns={KIND_COLUMNS}
+      nameOf={(id) => TRADE_NAMES[id] ?? sentence(id)}
+    />
+  );
 }
 
 interface FiguresProps extends TableProps {
@@ -34,16 +58,34 @@ interface FiguresProps extends TableProps {
 function Figures({ card, onChange, faults = {}, title, part, columns, nameOf }: FiguresProps) {
   const cell = (row: string, figures: Record<string, unknown>, { name, label }: FigureColumn) =>
     onChange ? (
-      <Figure label={`${nameOf(row)}: ${label}`} value={figures[name]} fault={faults[`${part}.${row}.${name}`]} onChange={(value) => onChange(withFigure(card, part, row, name, value))} />
+      <Figure
+        label={`${nameOf(row)}: ${label}`}
+        value={figures[name]}
+        fault={faults[`${part}.${row}.${name}`]}
+        onChange={(value) => onChange(withFigure(card, part, row, name, value))}
+      />
     ) : (
       String(figures[name] ?? '-')
     );
-  const rows = rowsOf(card, part).map(([row, figures]) => ({ name: nameOf(row), cells: columns.map((column) => cell(row, figures, column)) }));
+  const rows = rowsOf(card, part).map(([row, figures]) => ({
+    name: nameOf(row),
+    cells: columns.map((column) => cell(row, figures, column)),
+  }));
   return <NumbersTable title={title} head={title} columns={columns.map(({ label }) => label)} rows={rows} />;
 }
 
 /** A number as it is being typed. */
-function Figure({ label, value, fault, onChange }: { label: string; value: unknown; fault?: string; onChange: (value: number | null) => void }) {
+function Figure({
+  label,
+  value,
+  fault,
+  onChange,
+}: {
+  label: string;
+  value: unknown;
+  fault?: string;
+  onChange: (value: number | null) => void;
+}) {
   const [typed, setTyped] = useState(String(value ?? ''));
   return (
     <TextField

@@ -63,13 +63,24 @@ function CardForm({ stored }: { stored: StoredCard }) {
       <KindFigures key={`kinds-${filled}`} card={card} onChange={setCard} faults={faults} />
       <WholeCard card={card} onChange={fill} />
       <Panel title="Save">
-        <TextField label="Why, for the history" value={note} onChange={({ target }) => setNote(target.value)} slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }} sx={{ maxWidth: 640 }} />
+        <TextField
+          label="Why, for the history"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+          sx={{ maxWidth: 640 }}
+        />
         {save.error ? (
           <Alert severity="error" sx={{ my: 1 }}>
             {save.error.message}
           </Alert>
         ) : null}
-        <Button variant="contained" sx={{ display: 'block', mt: 1.5 }} disabled={!isChanged || preview.isWaiting || preview.error !== null || save.isPending} onClick={() => save.run(card, note.trim())}>
+        <Button
+          variant="contained"
+          sx={{ display: 'block', mt: 1.5 }}
+          disabled={!isChanged || preview.isWaiting || preview.error !== null || save.isPending}
+          onClick={() => save.run(card, note.trim())}
+        >
           Save as version {(stored.version ?? 0) + 1}
         </Button>
       </Panel>

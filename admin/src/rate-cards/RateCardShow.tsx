@@ -54,7 +54,10 @@ function Figures() {
 /** What can be done while this is the card in force. */
 function Actions() {
   const stored = useRecord('rate-cards') as StoredCard | undefined;
-  const newest = useGetList<Records['rate-cards']>('rate-cards', { sort: { field: 'version', order: 'DESC' }, pagination: { page: 1, perPage: 1 } }).data?.[0];
+  const newest = useGetList<Records['rate-cards']>('rate-cards', {
+    sort: { field: 'version', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  }).data?.[0];
   if (!stored || newest?.id !== stored.id) return null;
   return (
     <>
@@ -70,7 +73,11 @@ function Learn() {
   const notify = useNotify();
   const learn = useMutation({
     mutationFn: () => provider.ask('/api/admin/rate-cards/recompute'),
-    onSuccess: ({ data }) => notify(`Learned from ${data.jobs} paid jobs: ${Object.keys(data.cells).length} kinds have enough of them to move prices.`, { type: 'success' }),
+    onSuccess: ({ data }) =>
+      notify(
+        `Learned from ${data.jobs} paid jobs: ${Object.keys(data.cells).length} kinds have enough of them to move prices.`,
+        { type: 'success' },
+      ),
     onError: (error: Error) => notify(error.message, { type: 'error' }),
   });
   return (

@@ -36,7 +36,14 @@ export function WholeCard({ card, onChange }: { card: Card; onChange?: (card: Ca
           onChange={({ target }) => setText(target.value)}
           error={isBroken}
           helperText={isBroken ? 'This is no JSON. Look at the commas and brackets.' : undefined}
-          slotProps={{ htmlInput: { 'aria-label': 'The card as JSON', readOnly: onChange === undefined, spellCheck: false, style: { fontFamily: 'monospace', fontSize: 13 } } }}
+          slotProps={{
+            htmlInput: {
+              'aria-label': 'The card as JSON',
+              readOnly: onChange === undefined,
+              spellCheck: false,
+              style: { fontFamily: 'monospace', fontSize: 13 },
+            },
+          }}
         />
         {onChange ? (
           <Button variant="outlined" onClick={take} disabled={text === undefined} sx={{ mt: 1 }}>

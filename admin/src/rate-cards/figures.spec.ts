@@ -3,30 +3,48 @@ import { faultsOf, isInTables, rowsOf, withFigure, type Card } from './figures';
 
 const card: Card = {
   categories: { other: { level: 1 }, vehicles: { level: 1.1 } },
-  groups: { boat: { category: 'vehicles', fromLbs: 2000, a: 900 }, ltl: { category: 'freight', fromLbs: 0, a: 500 }, car: { category: 'vehicles', fromLbs: 0, a: 800 } },
+  groups: {
+    boat: { category: 'vehicles', fromLbs: 2000, a: 900 },
+    ltl: { category: 'freight', fromLbs: 0, a: 500 },
+    car: { category: 'vehicles', fromLbs: 0, a: 800 },
+  },
 };
 
 describe('the figures of a rate card', () => {
   it('stand in the order of the categories, the lighter kinds first', () => {
-    expect([rowsOf(card, 'categories').map(([row]) => row), rowsOf(card, 'groups').map(([row]) => row)]).toEqual([['vehicles', 'other'], ['car', 'boat', 'ltl']]);
+    expect([rowsOf(card, 'categories').map(([row]) => row), rowsOf(card, 'groups').map(([row]) => row)]).toEqual([
+      ['vehicles', 'other'],
+      ['car', 'boat', 'ltl'],
+    ]);
   });
 
   it('are changed one at a time, and the card before stays as it was', () => {
     const changed = withFigure(card, 'groups', 'car', 'a', 850);
-    expect([changed.groups['car'], card.groups['car']]).toEqual([{ category: 'vehicles', fromLbs: 0, a: 850 }, { category: 'vehicles', fromLbs: 0, a: 800 }]);
+    expect([changed.groups['car'], card.groups['car']]).toEqual([
+      { category: 'vehicles', fromLbs: 0, a: 850 },
+      { category: 'vehicles', fromLbs: 0, a: 800 },
+    ]);
   });
 });
 
 describe('what the server finds wrong with a card', () => {
   it('is told by the path of its figure', () => {
-    expect(faultsOf({ body: { errors: [{ path: 'card.groups.car.a', message: 'More than 0' }] } })).toEqual({ 'groups.car.a': 'More than 0' });
+    expect(faultsOf({ body: { errors: [{ path: 'card.groups.car.a', message: 'More than 0' }] } })).toEqual({
+      'groups.car.a': 'More than 0',
+    });
   });
 
   it('is nothing where it refused for another reason', () => {
-    expect([faultsOf(null), faultsOf(new Error('no')), faultsOf({ body: {} })]).toEqual([undefined, undefined, undefined]);
+    expect([faultsOf(null), faultsOf(new Error('no')), faultsOf({ body: {} })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('stands in a table where the table has its column', () => {
-    expect(['categories.vehicles.level', 'groups.car.a', 'groups.car.category', 'services.0.days'].map(isInTables)).toEqual([true, true, false, false]);
+    expect(
+      ['categories.vehicles.level', 'groups.car.a', 'groups.car.category', 'services.0.days'].map(isInTables),
+    ).toEqual([true, true, false, false]);
   });
 });

@@ -19,9 +19,7 @@ export interface FigureColumn {
   label: string;
 }
 
-export const CATEGORY_COLUMNS: readonly FigureColumn[] = [
-  { name: 'level', label: 'Market level' },
-];
+export const CATEGORY_COLUMNS: readonly FigureColumn[] = [{ name: 'level', label: 'Market level' }];
 
 export const KIND_COLUMNS: readonly FigureColumn[] = [
   { name: 'a', label: '$ at 1,000 miles' },
@@ -52,6 +50,7 @@ export function isInTables(path: string): boolean {
 
 /** Categories in the order of the user app; kinds by category, the lighter ones first. */
 export function rowsOf(card: Card, part: keyof Card): [string, Record<string, unknown>][] {
-  const place = ([row, { category, fromLbs }]: [string, Record<string, unknown>]) => CATEGORIES.findIndex(({ id }) => id === (category ?? row)) * 1e9 + Number(fromLbs ?? 0);
+  const place = ([row, { category, fromLbs }]: [string, Record<string, unknown>]) =>
+    CATEGORIES.findIndex(({ id }) => id === (category ?? row)) * 1e9 + Number(fromLbs ?? 0);
   return Object.entries(card[part]).sort((a, b) => place(a) - place(b));
 }

@@ -4,14 +4,25 @@ import Divider from '@mui/material/Divider';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
-import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, useResourceDefinitions, useSidebarState } from 'react-admin';
+import {
+  AppBar,
+  Layout,
+  type LayoutProps,
+  Menu,
+  TitlePortal,
+  useResourceDefinitions,
+  useSidebarState,
+} from 'react-admin';
 import { BAR } from '../theme';
 import { PageTitle } from './PageTitle';
 import { TestMode } from './TestMode';
 
 function Bar() {
   return (
-    <AppBar color="inherit" sx={{ '&.MuiAppBar-root, & .MuiAppBar-root': { bgcolor: BAR, color: '#FFFFFF', backgroundImage: 'none' } }}>
+    <AppBar
+      color="inherit"
+      sx={{ '&.MuiAppBar-root, & .MuiAppBar-root': { bgcolor: BAR, color: '#FFFFFF', backgroundImage: 'none' } }}
+    >
       <Box sx={{ display: { xs: 'none', sm: 'block' }, mr: 2 }}>
         <Logo />
       </Box>
@@ -47,7 +58,12 @@ export function ConsoleLayout({ children, ...rest }: LayoutProps) {
   // On a tablet the list needs the room; the menu stays as a row of icons.
   useEffect(() => setMenuOpen(!isNarrow), [isNarrow, setMenuOpen]);
   return (
-    <Layout {...rest} appBar={Bar} menu={Resources} sx={{ minWidth: 0, '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 } }}>
+    <Layout
+      {...rest}
+      appBar={Bar}
+      menu={Resources}
+      sx={{ minWidth: 0, '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 } }}
+    >
       <TestMode />
       <PageTitle />
       {children}

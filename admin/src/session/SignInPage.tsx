@@ -25,7 +25,11 @@ export function SignInPage() {
     try {
       await login({ email: fields.get('email'), password: fields.get('password') });
     } catch (error) {
-      setProblem(error instanceof TypeError ? 'We could not reach Haulway. Check your connection and try again.' : (error as Error).message);
+      setProblem(
+        error instanceof TypeError
+          ? 'We could not reach Haulway. Check your connection and try again.'
+          : (error as Error).message,
+      );
       setSending(false);
     }
   }
@@ -34,7 +38,11 @@ export function SignInPage() {
     <Box component="main" sx={{ minHeight: '100vh', bgcolor: BAR, display: 'grid', placeItems: 'center', p: 2 }}>
       <CssBaseline />
       <title>Sign in - Haulway console</title>
-      <Card component="form" onSubmit={(event) => void signIn(event)} sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 }, display: 'grid', gap: 2 }}>
+      <Card
+        component="form"
+        onSubmit={(event) => void signIn(event)}
+        sx={{ width: '100%', maxWidth: 400, p: { xs: 3, sm: 4 }, display: 'grid', gap: 2 }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Logo />
           <Typography component="h1" variant="h3">
@@ -47,8 +55,20 @@ export function SignInPage() {
         <TestMode />
         {problem ? <Alert severity="error">{problem}</Alert> : null}
         <TextField label="Email" name="email" type="email" id="email" autoComplete="username" required />
-        <TextField label="Password" name="password" type="password" id="password" autoComplete="current-password" required />
-        <Button type="submit" variant="contained" disabled={isSending} sx={{ bgcolor: BAR, color: '#FFFFFF', '&:hover': { bgcolor: '#2D1F4E' } }}>
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          id="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isSending}
+          sx={{ bgcolor: BAR, color: '#FFFFFF', '&:hover': { bgcolor: '#2D1F4E' } }}
+        >
           {isSending ? 'Signing in...' : 'Sign in'}
         </Button>
       </Card>

@@ -25,7 +25,12 @@ export const useRead = createRead(call);
 
 async function send({ method, address, body, key, signal }: Outgoing): Promise<{ body: unknown; headers: Headers }> {
   const headers = new Headers(key ? { 'Idempotency-Key': key } : {});
-  const { json, headers: answered } = await request(address, { method, headers, ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}), ...(signal ? { signal } : {}) });
+  const { json, headers: answered } = await request(address, {
+    method,
+    headers,
+    ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+    ...(signal ? { signal } : {}),
+  });
   return { body: json as unknown, headers: answered };
 }
 

@@ -1,7 +1,21 @@
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ArrayInput, Edit, maxLength, maxValue, minValue, NumberInput, required, SaveButton, SimpleForm, SimpleFormIterator, TextInput, Toolbar, type RaRecord } from 'react-admin';
+import {
+  ArrayInput,
+  Edit,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SaveButton,
+  SimpleForm,
+  SimpleFormIterator,
+  TextInput,
+  Toolbar,
+  type RaRecord,
+} from 'react-admin';
 
 const EDITABLE = [
   'version',
@@ -33,10 +47,18 @@ export function SettingsEdit() {
           <Hours source="paymentWindowHours" label="To pay after acceptance, hours" />
           <Hours source="autoReleaseHours" label="To confirm after delivery before it is released, hours" />
           <Hours source="claimWindowHours" label="To claim after delivery, hours" />
-          <Hours source="noShowHours" label="To pick up after the agreed day before it counts as a no-show, hours" least={24} />
+          <Hours
+            source="noShowHours"
+            label="To pick up after the agreed day before it counts as a no-show, hours"
+            least={24}
+          />
         </Group>
         <Group title="Cancelling and delays">
-          <Hours source="freeCancelHours" label="Cancelling is free until so long before the agreed pickup, hours" least={0} />
+          <Hours
+            source="freeCancelHours"
+            label="Cancelling is free until so long before the agreed pickup, hours"
+            least={0}
+          />
           <Percent source="lateCancelPercent" label="Later the carrier gets, percent" most={100} />
           <Percent source="delayPercentPerDay" label="Given back for each day of delay, percent" most={100} />
           <Percent source="delayMaxPercent" label="At most, percent" most={100} />
@@ -45,15 +67,47 @@ export function SettingsEdit() {
           <ArrayInput source="protectionPlans" label={false}>
             <SimpleFormIterator inline fullWidth disableAdd disableRemove disableReordering disableClear>
               <TextInput source="label" validate={[required(), maxLength(60)]} helperText={false} />
-              <NumberInput source="percent" label="Price, percent" min={0} max={20} step={0.01} validate={[required(), minValue(0), maxValue(20)]} helperText={false} />
-              <NumberInput source="minimum" label="At least, $" min={0} step={0.01} validate={[required(), minValue(0)]} helperText={false} />
-              <NumberInput source="limit" label="Covers up to, $" min={1} validate={[required(), minValue(1)]} helperText={false} />
+              <NumberInput
+                source="percent"
+                label="Price, percent"
+                min={0}
+                max={20}
+                step={0.01}
+                validate={[required(), minValue(0), maxValue(20)]}
+                helperText={false}
+              />
+              <NumberInput
+                source="minimum"
+                label="At least, $"
+                min={0}
+                step={0.01}
+                validate={[required(), minValue(0)]}
+                helperText={false}
+              />
+              <NumberInput
+                source="limit"
+                label="Covers up to, $"
+                min={1}
+                validate={[required(), minValue(1)]}
+                helperText={false}
+              />
             </SimpleFormIterator>
           </ArrayInput>
         </Group>
         <Group title="Words">
-          <TextInput source="supportPhone" label="Support phone" validate={maxLength(30)} helperText="Empty: the one the server was started with." />
-          <TextInput source="announcement" label="Announcement" multiline validate={maxLength(500)} helperText="Stands on top of every page. Empty: none." />
+          <TextInput
+            source="supportPhone"
+            label="Support phone"
+            validate={maxLength(30)}
+            helperText="Empty: the one the server was started with."
+          />
+          <TextInput
+            source="announcement"
+            label="Announcement"
+            multiline
+            validate={maxLength(500)}
+            helperText="Stands on top of every page. Empty: none."
+          />
         </Group>
       </SimpleForm>
     </Edit>
@@ -80,11 +134,31 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Hours({ source, label, least = 1 }: { source: string; label: string; least?: number }) {
-  return <NumberInput source={source} label={label} min={least} max={MONTH} step={1} validate={[required(), whole, minValue(least), maxValue(MONTH)]} helperText={false} />;
+  return (
+    <NumberInput
+      source={source}
+      label={label}
+      min={least}
+      max={MONTH}
+      step={1}
+      validate={[required(), whole, minValue(least), maxValue(MONTH)]}
+      helperText={false}
+    />
+  );
 }
 
 function Percent({ source, label, most }: { source: string; label: string; most: number }) {
-  return <NumberInput source={source} label={label} min={0} max={most} step={0.01} validate={[required(), minValue(0), maxValue(most)]} helperText={false} />;
+  return (
+    <NumberInput
+      source={source}
+      label={label}
+      min={0}
+      max={most}
+      step={0.01}
+      validate={[required(), minValue(0), maxValue(most)]}
+      helperText={false}
+    />
+  );
 }
 
 /** What the server takes; the version says on which the changes were made. */

@@ -22,11 +22,27 @@ export function CancelShipment() {
 }
 
 function Cancel({ shipment }: { shipment: Records['shipments'] }) {
-  const held = useThose('payments', 'shipmentId', shipment.id, 10)?.find(({ status }) => status === 'in_escrow' || status === 'paid');
+  const held = useThose('payments', 'shipmentId', shipment.id, 10)?.find(
+    ({ status }) => status === 'in_escrow' || status === 'paid',
+  );
   const refund = held ? (held.chargedAmount ?? 0) - (held.refundedAmount ?? 0) : 0;
   return (
-    <ActionButton label="Cancel shipment" icon={<IconBan size={20} />} act="POST /api/admin/shipments/{id}/cancel" id={shipment.id} title={`Cancel "${shipment.title}"?`} said="The shipment is cancelled." isDanger moves={() => refund}>
-      <Typography>{held ? `${money(refund)} goes back to the shipper's card, the protection plan with it.` : 'Nothing was paid, so no money moves.'} This cannot be undone.</Typography>
+    <ActionButton
+      label="Cancel shipment"
+      icon={<IconBan size={20} />}
+      act="POST /api/admin/shipments/{id}/cancel"
+      id={shipment.id}
+      title={`Cancel "${shipment.title}"?`}
+      said="The shipment is cancelled."
+      isDanger
+      moves={() => refund}
+    >
+      <Typography>
+        {held
+          ? `${money(refund)} goes back to the shipper's card, the protection plan with it.`
+          : 'Nothing was paid, so no money moves.'}{' '}
+        This cannot be undone.
+      </Typography>
     </ActionButton>
   );
 }

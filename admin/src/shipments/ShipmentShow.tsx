@@ -124,7 +124,14 @@ export function ShipmentShow() {
         <claims.Col source="createdAt" label="Opened" field={claims.When} />
       </claims.Related>
       <Timeline ofShipment />
-      <deadlines.Related title="Deadlines" reference="deadlines" target="shipmentId" sort="dueAt" order="ASC" empty="No deadlines.">
+      <deadlines.Related
+        title="Deadlines"
+        reference="deadlines"
+        target="shipmentId"
+        sort="dueAt"
+        order="ASC"
+        empty="No deadlines."
+      >
         <deadlines.Col source="kind" disableSort field={deadlines.Word} />
         <deadlines.Col source="dueAt" label="Due" field={deadlines.When} />
         <deadlines.Col source="doneAt" label="Done" disableSort field={deadlines.When} />

@@ -30,7 +30,18 @@ interface ActionButtonProps {
 }
 
 /** A button for an act that cannot be taken back: it says what will happen, asks for the reason, and waits for the server. */
-export function ActionButton({ label, icon, title, said, act: name, id, reason = 'required', isDanger = false, moves, children }: ActionButtonProps) {
+export function ActionButton({
+  label,
+  icon,
+  title,
+  said,
+  act: name,
+  id,
+  reason = 'required',
+  isDanger = false,
+  moves,
+  children,
+}: ActionButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSecond, setSecond] = useState(false);
   const act = useAct(said, () => setOpen(false));
@@ -53,7 +64,14 @@ export function ActionButton({ label, icon, title, said, act: name, id, reason =
       <Button label={label} color={isDanger ? 'error' : 'primary'} onClick={open}>
         {icon}
       </Button>
-      <Dialog open={isOpen} onClose={() => act.isPending || setOpen(false)} onClick={(event) => event.stopPropagation()} aria-label={title} fullWidth maxWidth="sm">
+      <Dialog
+        open={isOpen}
+        onClose={() => act.isPending || setOpen(false)}
+        onClick={(event) => event.stopPropagation()}
+        aria-label={title}
+        fullWidth
+        maxWidth="sm"
+      >
         <DialogTitle>{title}</DialogTitle>
         <Form record={{}} sanitizeEmptyValues onSubmit={submit}>
           <DialogContent sx={{ pt: 0 }}>
@@ -62,11 +80,20 @@ export function ActionButton({ label, icon, title, said, act: name, id, reason =
                 {act.error.message}
               </Alert>
             ) : null}
-            {isSecond ? <Alert severity="warning">{SECOND_QUESTION} Look once more at whose money it is, and how much.</Alert> : null}
+            {isSecond ? (
+              <Alert severity="warning">{SECOND_QUESTION} Look once more at whose money it is, and how much.</Alert>
+            ) : null}
             <Box hidden={isSecond}>
               {children}
               {reason === 'none' ? null : (
-                <TextInput source="reason" label={reason === 'required' ? 'Reason' : 'Reason, if there is one to keep'} multiline minRows={2} validate={[...(reason === 'required' ? [required()] : []), maxLength(1000)]} helperText="Kept in the audit log." />
+                <TextInput
+                  source="reason"
+                  label={reason === 'required' ? 'Reason' : 'Reason, if there is one to keep'}
+                  multiline
+                  minRows={2}
+                  validate={[...(reason === 'required' ? [required()] : []), maxLength(1000)]}
+                  helperText="Kept in the audit log."
+                />
               )}
             </Box>
           </DialogContent>
@@ -74,7 +101,13 @@ export function ActionButton({ label, icon, title, said, act: name, id, reason =
             <MuiButton onClick={() => (isSecond ? setSecond(false) : setOpen(false))} disabled={act.isPending}>
               Go back
             </MuiButton>
-            <SaveButton sx={{ gap: 0.75 }} label={isSecond ? `${label} now` : label} icon={icon} alwaysEnable={!act.isPending} color={isDanger ? 'error' : 'primary'} />
+            <SaveButton
+              sx={{ gap: 0.75 }}
+              label={isSecond ? `${label} now` : label}
+              icon={icon}
+              alwaysEnable={!act.isPending}
+              color={isDanger ? 'error' : 'primary'}
+            />
           </DialogActions>
         </Form>
       </Dialog>

@@ -6,7 +6,13 @@ const auditLog = partsOf('audit-log');
 /** What operators did to this record, and why. */
 export function AuditTrail() {
   return (
-    <auditLog.Related title="What operators did" reference="audit-log" target="resourceId" sort="at" empty="No operator has changed anything here.">
+    <auditLog.Related
+      title="What operators did"
+      reference="audit-log"
+      target="resourceId"
+      sort="at"
+      empty="No operator has changed anything here."
+    >
       <auditLog.Col source="at" field={auditLog.When} />
       <auditLog.Col label="Operator" disableSort>
         <auditLog.LinkTo source="adminId" to="users" />

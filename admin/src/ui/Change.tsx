@@ -12,7 +12,8 @@ export function Change() {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 140, overflowWrap: 'anywhere' }}>
       {fields.map((field) => (
         <li key={field}>
-          {field}: {before && field in before ? <del>{shown(before[field])}</del> : null} {after && field in after ? shown(after[field]) : null}
+          {field}: {before && field in before ? <del>{shown(before[field])}</del> : null}{' '}
+          {after && field in after ? shown(after[field]) : null}
         </li>
       ))}
     </Box>

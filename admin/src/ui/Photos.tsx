@@ -23,7 +23,19 @@ export function Photos({ urls, about }: { urls: readonly string[]; about: string
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {urls.map((url, index) => (
           <li key={url}>
-            <Box component="button" type="button" onClick={() => setOpen(index)} sx={{ p: 0, border: 0, borderRadius: '10px', cursor: 'zoom-in', display: 'block', bgcolor: 'transparent' }}>
+            <Box
+              component="button"
+              type="button"
+              onClick={() => setOpen(index)}
+              sx={{
+                p: 0,
+                border: 0,
+                borderRadius: '10px',
+                cursor: 'zoom-in',
+                display: 'block',
+                bgcolor: 'transparent',
+              }}
+            >
               <Photo url={photoAt(url, 320)} alt={name(index)} small />
             </Box>
           </li>
@@ -33,7 +45,9 @@ export function Photos({ urls, about }: { urls: readonly string[]; about: string
         <DialogTitle>{open === undefined ? about : name(open)}</DialogTitle>
         <DialogContent>{large ? <Photo url={photoAt(large, 1600)} alt={about} /> : null}</DialogContent>
         <DialogActions>
-          {urls.length > 1 ? <Button onClick={() => setOpen(((open ?? 0) + 1) % urls.length)}>Next photo</Button> : null}
+          {urls.length > 1 ? (
+            <Button onClick={() => setOpen(((open ?? 0) + 1) % urls.length)}>Next photo</Button>
+          ) : null}
           <Button onClick={() => setOpen(undefined)}>Close</Button>
         </DialogActions>
       </Dialog>
@@ -44,9 +58,31 @@ export function Photos({ urls, about }: { urls: readonly string[]; about: string
 function Photo({ url, alt, small = false }: { url: string; alt: string; small?: boolean }) {
   const { data, error } = useUpload(url);
   const size = small ? THUMBNAIL : { width: '100%', maxHeight: '70vh' };
-  if (error) return <Box sx={{ ...THUMBNAIL, display: 'grid', placeItems: 'center', bgcolor: 'haulway.neutral', color: 'haulway.onNeutral', borderRadius: '10px', fontSize: 13 }}>No photo</Box>;
+  if (error)
+    return (
+      <Box
+        sx={{
+          ...THUMBNAIL,
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: 'haulway.neutral',
+          color: 'haulway.onNeutral',
+          borderRadius: '10px',
+          fontSize: 13,
+        }}
+      >
+        No photo
+      </Box>
+    );
   if (!data) return <Skeleton variant="rounded" {...THUMBNAIL} />;
-  return <Box component="img" src={data.address} alt={alt} sx={{ ...size, display: 'block', objectFit: small ? 'cover' : 'contain', borderRadius: '10px' }} />;
+  return (
+    <Box
+      component="img"
+      src={data.address}
+      alt={alt}
+      sx={{ ...size, display: 'block', objectFit: small ? 'cover' : 'contain', borderRadius: '10px' }}
+    />
+  );
 }
 
 /** A photo or a document, read with the token and kept while the console is open. */

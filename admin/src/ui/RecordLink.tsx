@@ -9,7 +9,11 @@ export function RecordLink() {
   const createPath = useCreatePath();
   if (!record || !resource) return null;
   return (
-    <Link to={createPath({ resource, type: 'show', id: record.id })} onClick={(event: MouseEvent) => event.stopPropagation()} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Link
+      to={createPath({ resource, type: 'show', id: record.id })}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+    >
       {represent(record)}
     </Link>
   );

@@ -1,5 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
-import { BulkExportButton, ColumnsButton, CreateButton, DataTable, ExportButton, FilterButton, List, Pagination, type RaRecord, TopToolbar, useListContext, useResourceDefinition } from 'react-admin';
+import {
+  BulkExportButton,
+  ColumnsButton,
+  CreateButton,
+  DataTable,
+  ExportButton,
+  FilterButton,
+  List,
+  Pagination,
+  type RaRecord,
+  TopToolbar,
+  useListContext,
+  useResourceDefinition,
+} from 'react-admin';
 import { exportCsv } from './exportCsv';
 
 interface RecordListProps {
@@ -23,7 +36,14 @@ const LAYOUT = {
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-content': { overflowX: 'auto' },
   // What acts on chosen rows stands above them: lifted over the card, as it comes, the card that scrolls would cut it off.
-  '& .RaList-content .RaBulkActionsToolbar-toolbar': { position: 'sticky', transform: 'none', height: 'auto', flexWrap: 'wrap', bgcolor: 'haulway.soft', color: 'haulway.onSoft' },
+  '& .RaList-content .RaBulkActionsToolbar-toolbar': {
+    position: 'sticky',
+    transform: 'none',
+    height: 'auto',
+    flexWrap: 'wrap',
+    bgcolor: 'haulway.soft',
+    color: 'haulway.onSoft',
+  },
   // It is folded away while none is chosen, and must then not be reached by key either.
   '& .RaList-content .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', height: 0 },
 } as const;
@@ -39,14 +59,28 @@ function Tools() {
     <TopToolbar>
       <FilterButton />
       <ColumnsButton />
-      <ExportButton maxResults={MOST_EXPORTED} {...(total !== undefined && total >= MOST_EXPORTED ? { label: `Export the first ${MOST_EXPORTED.toLocaleString('en-US')}` } : {})} />
+      <ExportButton
+        maxResults={MOST_EXPORTED}
+        {...(total !== undefined && total >= MOST_EXPORTED
+          ? { label: `Export the first ${MOST_EXPORTED.toLocaleString('en-US')}` }
+          : {})}
+      />
       {hasCreate ? <CreateButton /> : null}
     </TopToolbar>
   );
 }
 
 /** A list screen: filters that can be kept as a query, a table whose columns can be chosen, pages, and its rows as CSV. */
-export function RecordList({ filters = NO_FILTERS, sort = 'createdAt', order = 'DESC', filterDefaults, opens = false, bulk = <BulkExportButton />, isRowSelectable, children }: RecordListProps) {
+export function RecordList({
+  filters = NO_FILTERS,
+  sort = 'createdAt',
+  order = 'DESC',
+  filterDefaults,
+  opens = false,
+  bulk = <BulkExportButton />,
+  isRowSelectable,
+  children,
+}: RecordListProps) {
   return (
     <List
       actions={<Tools />}

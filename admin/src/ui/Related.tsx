@@ -21,7 +21,17 @@ interface RelatedProps {
 }
 
 /** The records of another resource that belong to this one, as a panel with a table. */
-export function Related({ title, reference, target, source = 'id', sort = 'createdAt', order = 'DESC', opens = false, empty, children }: RelatedProps) {
+export function Related({
+  title,
+  reference,
+  target,
+  source = 'id',
+  sort = 'createdAt',
+  order = 'DESC',
+  opens = false,
+  empty,
+  children,
+}: RelatedProps) {
   return (
     <Panel title={title}>
       <ReferenceManyField

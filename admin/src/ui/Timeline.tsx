@@ -5,7 +5,13 @@ const timeline = partsOf('timeline');
 /** What happened to this record; with `ofShipment` to all of the shipment's deal. */
 export function Timeline({ ofShipment = false }: { ofShipment?: boolean }) {
   return (
-    <timeline.Related title="Timeline" reference="timeline" target={ofShipment ? 'shipmentId' : 'subjectId'} sort="id" empty="Nothing has happened yet.">
+    <timeline.Related
+      title="Timeline"
+      reference="timeline"
+      target={ofShipment ? 'shipmentId' : 'subjectId'}
+      sort="id"
+      empty="Nothing has happened yet."
+    >
       <timeline.Col source="at" disableSort field={timeline.When} />
       {ofShipment ? <timeline.Col source="subject" disableSort field={timeline.Word} /> : null}
       <timeline.Col source="event" disableSort field={timeline.Word} />

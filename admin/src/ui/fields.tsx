@@ -11,7 +11,9 @@ const NOTHING = '-';
 
 /** An amount of US dollars with cents. */
 export function Money(props: FieldProps) {
-  return <NumberField {...props} locales="en-US" options={{ style: 'currency', currency: 'USD' }} emptyText={NOTHING} />;
+  return (
+    <NumberField {...props} locales="en-US" options={{ style: 'currency', currency: 'USD' }} emptyText={NOTHING} />
+  );
 }
 
 /** An instant in local time; in UTC when pointed at. */
@@ -32,19 +34,38 @@ export function When(props: FieldProps) {
 
 /** A calendar day, which no time zone moves. */
 export function Day(props: FieldProps) {
-  return <DateField {...props} locales="en-US" options={{ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }} emptyText={NOTHING} />;
+  return (
+    <DateField
+      {...props}
+      locales="en-US"
+      options={{ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }}
+      emptyText={NOTHING}
+    />
+  );
 }
 
 /** The status of a shipment or a quote. */
 export function Status(props: FieldProps) {
   const status = useFieldValue(props) as string | undefined;
-  return status ? <Narrow><StatusBadge status={status} /></Narrow> : NOTHING;
+  return status ? (
+    <Narrow>
+      <StatusBadge status={status} />
+    </Narrow>
+  ) : (
+    NOTHING
+  );
 }
 
 /** The status of a payment in the words of the user app. */
 export function PaymentState(props: FieldProps) {
   const status = useFieldValue(props) as string | undefined;
-  return status && status in PAYMENT_LABELS ? <Narrow><PaymentBadge status={status as PaymentStatus} /></Narrow> : NOTHING;
+  return status && status in PAYMENT_LABELS ? (
+    <Narrow>
+      <PaymentBadge status={status as PaymentStatus} />
+    </Narrow>
+  ) : (
+    NOTHING
+  );
 }
 
 // The badges count in the user app's spacing of 4.
@@ -72,7 +93,9 @@ export function WorkState(props: FieldProps) {
   const value = useFieldValue(props) as string | undefined;
   if (!value) return NOTHING;
   const needsSomebody = ['failed', 'parked', 'needs_attention', 'blocked'].includes(value);
-  const colors = needsSomebody ? { bgcolor: 'haulway.danger', color: 'haulway.onDanger' } : { bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' };
+  const colors = needsSomebody
+    ? { bgcolor: 'haulway.danger', color: 'haulway.onDanger' }
+    : { bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' };
   return <Chip size="small" label={sentence(value)} sx={colors} />;
 }
 
@@ -80,7 +103,15 @@ export function WorkState(props: FieldProps) {
 export function Code(props: FieldProps) {
   const value = useFieldValue(props) as string | null | undefined;
   return (
-    <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', 'td &': { display: 'inline-block', minWidth: value && value.length > 20 ? 168 : undefined } }}>
+    <Typography
+      component="span"
+      variant="body2"
+      sx={{
+        fontFamily: 'monospace',
+        overflowWrap: 'anywhere',
+        'td &': { display: 'inline-block', minWidth: value && value.length > 20 ? 168 : undefined },
+      }}
+    >
       {value ?? NOTHING}
     </Typography>
   );
@@ -90,7 +121,10 @@ export function Code(props: FieldProps) {
 export function LongText(props: FieldProps) {
   const value = useFieldValue(props) as string | null | undefined;
   return (
-    <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch', 'td &': { minWidth: 200 } }}>
+    <Typography
+      variant="body2"
+      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch', 'td &': { minWidth: 200 } }}
+    >
       {value || NOTHING}
     </Typography>
   );
@@ -98,5 +132,13 @@ export function LongText(props: FieldProps) {
 
 /** The user, shipment, quote or payment whose id the field holds, as a link to its page. */
 export function LinkTo({ to, source }: { to: 'users' | 'shipments' | 'quotes' | 'payments'; source: string }) {
-  return <ReferenceField source={source} reference={to} link="show" emptyText={NOTHING} sx={{ display: 'inline-block', minWidth: to === 'users' ? 72 : 120 }} />;
+  return (
+    <ReferenceField
+      source={source}
+      reference={to}
+      link="show"
+      emptyText={NOTHING}
+      sx={{ display: 'inline-block', minWidth: to === 'users' ? 72 : 120 }}
+    />
+  );
 }

@@ -9,12 +9,27 @@ export function search(placeholder: string) {
 
 /** From and to, by the day (UTC) on which something happened to the record. */
 export function happened(source: string, label: string) {
-  return [<DateInput key={`${source}.since`} source={`${source}.since`} label={`${label} from`} />, <DateInput key={`${source}.until`} source={`${source}.until`} label={`${label} to`} />];
+  return [
+    <DateInput key={`${source}.since`} source={`${source}.since`} label={`${label} from`} />,
+    <DateInput key={`${source}.until`} source={`${source}.until`} label={`${label} to`} />,
+  ];
 }
 
 /** A choice among the words of an enum. */
-export function choice(source: string, labels: Labels, { label, alwaysOn = false }: { label?: string; alwaysOn?: boolean } = {}) {
-  return <SelectInput key={source} source={source} label={label} alwaysOn={alwaysOn} choices={choicesOf(labels).map(({ id, label: name }) => ({ id, name }))} />;
+export function choice(
+  source: string,
+  labels: Labels,
+  { label, alwaysOn = false }: { label?: string; alwaysOn?: boolean } = {},
+) {
+  return (
+    <SelectInput
+      key={source}
+      source={source}
+      label={label}
+      alwaysOn={alwaysOn}
+      choices={choicesOf(labels).map(({ id, label: name }) => ({ id, name }))}
+    />
+  );
 }
 
 /** Labels of words that the API's document does not name. */

@@ -26,7 +26,10 @@ describe('cells of an export', () => {
   });
 
   it.each(CELLS)('run as none where they lie inside what an operator changed: %s', (_, cell, shown) => {
-    expect(withoutFormulas({ before: { title: cell, photos: [cell] }, after: null })).toEqual({ before: { title: shown, photos: [shown] }, after: null });
+    expect(withoutFormulas({ before: { title: cell, photos: [cell] }, after: null })).toEqual({
+      before: { title: shown, photos: [shown] },
+      after: null,
+    });
   });
 
   it('run as none as heads of columns', () => {

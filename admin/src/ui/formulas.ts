@@ -15,6 +15,7 @@ export function withoutFormulas<T>(value: T): T {
 function plain(value: unknown): unknown {
   if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value;
   if (Array.isArray(value)) return value.map(plain);
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inside]) => [plain(name), plain(inside)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inside]) => [plain(name), plain(inside)]));
   return value;
 }

@@ -29,11 +29,20 @@ const FIELDS = {
 
 type Fields = typeof FIELDS;
 type Props<Component extends (props: never) => unknown> = Parameters<Component>[0];
-type ListProps<R extends Resource> = Omit<ComponentProps<typeof RecordList>, 'sort' | 'isRowSelectable'> & { sort?: Column<R>; isRowSelectable?: (record: Records[R]) => boolean };
-type RelatedProps<R extends Resource> = Omit<ComponentProps<typeof Related>, 'reference' | 'target' | 'sort'> & { reference: R; target: Column<R>; sort?: Column<R> };
+type ListProps<R extends Resource> = Omit<ComponentProps<typeof RecordList>, 'sort' | 'isRowSelectable'> & {
+  sort?: Column<R>;
+  isRowSelectable?: (record: Records[R]) => boolean;
+};
+type RelatedProps<R extends Resource> = Omit<ComponentProps<typeof Related>, 'reference' | 'target' | 'sort'> & {
+  reference: R;
+  target: Column<R>;
+  sort?: Column<R>;
+};
 
 /** The parts of a screen that name the fields of a resource. */
-export type Parts<R extends Resource> = { [Name in keyof Fields]: (props: Omit<Props<Fields[Name]>, 'source'> & { source?: Column<R> }) => ReactNode } & {
+export type Parts<R extends Resource> = {
+  [Name in keyof Fields]: (props: Omit<Props<Fields[Name]>, 'source'> & { source?: Column<R> }) => ReactNode;
+} & {
   List: (props: ListProps<R>) => ReactNode;
   Related: (props: RelatedProps<R>) => ReactNode;
 };

@@ -8,10 +8,20 @@ export function AccountState() {
   if (!user) return null;
   return (
     <Box sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
-      <Chip size="small" label={user.isCarrier ? 'Carrier' : 'Shipper'} sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft' }} />
-      {user.isAdmin ? <Chip size="small" label="Administrator" sx={{ bgcolor: 'haulway.fresh', color: 'haulway.onFresh' }} /> : null}
-      {user.suspendedAt ? <Chip size="small" label="Suspended" sx={{ bgcolor: 'haulway.danger', color: 'haulway.onDanger' }} /> : null}
-      {user.deletedAt ? <Chip size="small" label="Erased" sx={{ bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' }} /> : null}
+      <Chip
+        size="small"
+        label={user.isCarrier ? 'Carrier' : 'Shipper'}
+        sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft' }}
+      />
+      {user.isAdmin ? (
+        <Chip size="small" label="Administrator" sx={{ bgcolor: 'haulway.fresh', color: 'haulway.onFresh' }} />
+      ) : null}
+      {user.suspendedAt ? (
+        <Chip size="small" label="Suspended" sx={{ bgcolor: 'haulway.danger', color: 'haulway.onDanger' }} />
+      ) : null}
+      {user.deletedAt ? (
+        <Chip size="small" label="Erased" sx={{ bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' }} />
+      ) : null}
     </Box>
   );
 }

@@ -14,19 +14,57 @@ export function UserActions() {
     <>
       <EditButton />
       {user.suspendedAt ? (
-        <ActionButton label="Restore" icon={<IconUserCheck size={20} />} act="POST /api/admin/users/{id}/restore" id={user.id} title={`Restore ${name}?`} said="The account is restored." reason="optional">
+        <ActionButton
+          label="Restore"
+          icon={<IconUserCheck size={20} />}
+          act="POST /api/admin/users/{id}/restore"
+          id={user.id}
+          title={`Restore ${name}?`}
+          said="The account is restored."
+          reason="optional"
+        >
           <Typography>The account can list, quote and pay again. Its owner is told by mail.</Typography>
         </ActionButton>
       ) : (
-        <ActionButton label="Suspend" icon={<IconUserOff size={20} />} act="POST /api/admin/users/{id}/suspend" id={user.id} title={`Suspend ${name}?`} said="The account is suspended." isDanger>
-          <Typography>The account can finish what is under way and nothing else. Its owner reads the reason in a mail.</Typography>
+        <ActionButton
+          label="Suspend"
+          icon={<IconUserOff size={20} />}
+          act="POST /api/admin/users/{id}/suspend"
+          id={user.id}
+          title={`Suspend ${name}?`}
+          said="The account is suspended."
+          isDanger
+        >
+          <Typography>
+            The account can finish what is under way and nothing else. Its owner reads the reason in a mail.
+          </Typography>
         </ActionButton>
       )}
-      <ActionButton label="End sessions" icon={<IconLogout size={20} />} act="POST /api/admin/users/{id}/end-sessions" id={user.id} title={`Sign ${name} out everywhere?`} said="All sessions are ended." reason="optional">
+      <ActionButton
+        label="End sessions"
+        icon={<IconLogout size={20} />}
+        act="POST /api/admin/users/{id}/end-sessions"
+        id={user.id}
+        title={`Sign ${name} out everywhere?`}
+        said="All sessions are ended."
+        reason="optional"
+      >
         <Typography>Every device that is signed in has to sign in again.</Typography>
       </ActionButton>
-      <ActionButton label="Erase" icon={<IconUserX size={20} />} act="DELETE /api/admin/users/{id}" id={user.id} title={`Erase the account of ${name}?`} said="The account is erased." reason="optional" isDanger>
-        <Typography>Listings are cancelled, open quotes withdrawn, and name, email and texts replaced. Who owes or is owed something cannot be erased. This cannot be undone.</Typography>
+      <ActionButton
+        label="Erase"
+        icon={<IconUserX size={20} />}
+        act="DELETE /api/admin/users/{id}"
+        id={user.id}
+        title={`Erase the account of ${name}?`}
+        said="The account is erased."
+        reason="optional"
+        isDanger
+      >
+        <Typography>
+          Listings are cancelled, open quotes withdrawn, and name, email and texts replaced. Who owes or is owed
+          something cannot be erased. This cannot be undone.
+        </Typography>
       </ActionButton>
     </>
   );

@@ -1,4 +1,14 @@
-import { BooleanInput, Create, email, maxLength, minLength, PasswordInput, required, SimpleForm, TextInput } from 'react-admin';
+import {
+  BooleanInput,
+  Create,
+  email,
+  maxLength,
+  minLength,
+  PasswordInput,
+  required,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
 
 /** Opens an account for somebody, such as a colleague. */
 export function UserCreate() {
@@ -6,7 +16,13 @@ export function UserCreate() {
     <Create redirect="show">
       <SimpleForm sx={{ maxWidth: 640 }} sanitizeEmptyValues>
         <TextInput source="email" type="email" validate={[required(), email()]} helperText={false} />
-        <PasswordInput source="password" label="First password" autoComplete="new-password" validate={[required(), minLength(8), maxLength(128)]} helperText="Its owner should change it after the first sign-in." />
+        <PasswordInput
+          source="password"
+          label="First password"
+          autoComplete="new-password"
+          validate={[required(), minLength(8), maxLength(128)]}
+          helperText="Its owner should change it after the first sign-in."
+        />
         <TextInput source="firstName" label="First name" validate={maxLength(100)} helperText={false} />
         <TextInput source="lastName" label="Last name" validate={maxLength(100)} helperText={false} />
         <BooleanInput source="isCarrier" label="Carrier" helperText={false} />

@@ -2,7 +2,14 @@ import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import { BooleanInput, maxLength, TextInput } from 'react-admin';
 import { RecordEdit } from '../ui/RecordEdit';
 
-const EDITABLE = ['firstName', 'lastName', 'phone', 'bio', 'isCarrier', 'isAdmin'] as const satisfies readonly (keyof BodyOf<'PUT', '/api/admin/users/{id}'>)[];
+const EDITABLE = [
+  'firstName',
+  'lastName',
+  'phone',
+  'bio',
+  'isCarrier',
+  'isAdmin',
+] as const satisfies readonly (keyof BodyOf<'PUT', '/api/admin/users/{id}'>)[];
 
 /** What an operator may change about an account. */
 export function UserEdit() {

@@ -71,7 +71,13 @@ export function UserShow() {
           </Fact>
         </Facts>
       </Panel>
-      <verifications.Related title="Verified facts" reference="verifications" target="userId" opens empty="Nothing was submitted.">
+      <verifications.Related
+        title="Verified facts"
+        reference="verifications"
+        target="userId"
+        opens
+        empty="Nothing was submitted."
+      >
         <verifications.Col source="fact" disableSort>
           <RecordLink />
         </verifications.Col>
@@ -106,7 +112,13 @@ export function UserShow() {
         <payments.Col source="status" disableSort field={payments.PaymentState} />
         <payments.Col source="createdAt" label="Made" field={payments.When} />
       </payments.Related>
-      <payments.Related title="Payments received" reference="payments" target="payeeId" opens empty="No payments received.">
+      <payments.Related
+        title="Payments received"
+        reference="payments"
+        target="payeeId"
+        opens
+        empty="No payments received."
+      >
         <payments.Col label="Shipper" disableSort>
           <payments.LinkTo source="payerId" to="users" />
         </payments.Col>

@@ -7,7 +7,12 @@ import { useUpload } from '../ui/Photos';
 
 /** What was sent with a fact, large enough to be read beside it. */
 export function Documents({ urls }: { urls: readonly string[] }) {
-  if (urls.length === 0) return <Typography variant="body2">No document belongs to this fact. Compare its number with the public register.</Typography>;
+  if (urls.length === 0)
+    return (
+      <Typography variant="body2">
+        No document belongs to this fact. Compare its number with the public register.
+      </Typography>
+    );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {urls.map((url, index) => (
@@ -25,7 +30,13 @@ function Document({ url, name }: { url: string; name: string }) {
   if (data.type === 'application/pdf') {
     return (
       <Box>
-        <Button component="a" href={data.address} download="document.pdf" variant="outlined" startIcon={<IconDownload size={20} />}>
+        <Button
+          component="a"
+          href={data.address}
+          download="document.pdf"
+          variant="outlined"
+          startIcon={<IconDownload size={20} />}
+        >
           {name}: save the PDF
         </Button>
       </Box>
@@ -33,7 +44,19 @@ function Document({ url, name }: { url: string; name: string }) {
   }
   return (
     <a href={data.address} download>
-      <Box component="img" src={data.address} alt={name} sx={{ display: 'block', maxWidth: '100%', maxHeight: '80vh', border: '1px solid', borderColor: 'divider', borderRadius: '10px' }} />
+      <Box
+        component="img"
+        src={data.address}
+        alt={name}
+        sx={{
+          display: 'block',
+          maxWidth: '100%',
+          maxHeight: '80vh',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: '10px',
+        }}
+      />
     </a>
   );
 }

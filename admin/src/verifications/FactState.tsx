@@ -14,5 +14,7 @@ export function FactState(props: Omit<FieldProps, 'source'> & { source?: Column<
   const status = useFieldValue(props as FieldProps) as string | undefined;
   if (!status) return null;
   const [bgcolor, color] = TONES[status] ?? ['haulway.neutral', 'haulway.onNeutral'];
-  return <Chip size="small" label={sentence(status)} sx={{ bgcolor, color, justifySelf: 'start', alignSelf: 'start' }} />;
+  return (
+    <Chip size="small" label={sentence(status)} sx={{ bgcolor, color, justifySelf: 'start', alignSelf: 'start' }} />
+  );
 }

@@ -13,8 +13,19 @@ export function VerificationActions() {
   return (
     <>
       {isWaiting ? (
-        <ActionButton label="Approve" icon={<IconCheck size={20} />} act="POST /api/admin/verifications/{id}/approve" id={row.id} title={`Approve: ${label}?`} said="The fact is verified." reason="optional">
-          <Typography>The badge, with today's date, shows on the carrier's profile and beside every quote. It falls by itself after the last day of the fact.</Typography>
+        <ActionButton
+          label="Approve"
+          icon={<IconCheck size={20} />}
+          act="POST /api/admin/verifications/{id}/approve"
+          id={row.id}
+          title={`Approve: ${label}?`}
+          said="The fact is verified."
+          reason="optional"
+        >
+          <Typography>
+            The badge, with today's date, shows on the carrier's profile and beside every quote. It falls by itself
+            after the last day of the fact.
+          </Typography>
         </ActionButton>
       ) : null}
       <ActionButton
@@ -26,7 +37,9 @@ export function VerificationActions() {
         said="The fact is rejected."
         isDanger
       >
-        <Typography>The carrier reads the reason and can submit the fact again.{isWaiting ? '' : ' The badge goes at once.'}</Typography>
+        <Typography>
+          The carrier reads the reason and can submit the fact again.{isWaiting ? '' : ' The badge goes at once.'}
+        </Typography>
       </ActionButton>
     </>
   );

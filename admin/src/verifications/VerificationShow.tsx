@@ -17,7 +17,14 @@ export function VerificationShow() {
   return (
     <RecordPage actions={<VerificationActions />}>
       <SameNumber />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
+          alignItems: 'start',
+        }}
+      >
         <Panel title="As it was given">
           <Facts>
             <Fact label="State">
@@ -59,7 +66,14 @@ export function VerificationShow() {
           <Sent />
         </Panel>
       </Box>
-      <verifications.Related title="All that this carrier gave" reference="verifications" target="userId" source="userId" opens empty="Nothing else.">
+      <verifications.Related
+        title="All that this carrier gave"
+        reference="verifications"
+        target="userId"
+        source="userId"
+        opens
+        empty="Nothing else."
+      >
         <verifications.Col source="fact" disableSort>
           <RecordLink />
         </verifications.Col>
@@ -83,5 +97,10 @@ function SameNumber() {
   const row = useRecord('verifications');
   const others = row?.alsoGivenBy?.length ?? 0;
   if (others === 0) return null;
-  return <Alert severity="warning">{others === 1 ? 'Another carrier has' : `${others} other carriers have`} given the same number. Find out whose it is before you approve.</Alert>;
+  return (
+    <Alert severity="warning">
+      {others === 1 ? 'Another carrier has' : `${others} other carriers have`} given the same number. Find out whose it
+      is before you approve.
+    </Alert>
+  );
 }

@@ -21,7 +21,11 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1160" f
   <path d="M560 1060 q40 -60 70 0 t70 -6 t60 -14" fill="none" stroke="#174A7C" stroke-width="5"/></svg>`;
 await sharp(Buffer.from(svg)).webp({ quality: 70 }).toFile(beside('certificate.webp'));
 
-const pdf = new PDFDocument({ size: 'LETTER', margin: 64, info: { Title: TITLE, CreationDate: new Date('2026-01-01') } });
+const pdf = new PDFDocument({
+  size: 'LETTER',
+  margin: 64,
+  info: { Title: TITLE, CreationDate: new Date('2026-01-01') },
+});
 pdf.pipe(createWriteStream(beside('certificate.pdf')));
 pdf.fontSize(24).text(TITLE).moveDown().fontSize(12).text(NOTE).moveDown();
 for (const entry of ENTRIES) pdf.text(`${entry}: ........................`).moveDown();

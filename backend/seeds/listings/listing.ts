@@ -1,5 +1,22 @@
 /** The drawings in `photos`. */
-export type Photo = 'alpaca' | 'boat' | 'boxes' | 'cage' | 'car' | 'carrier' | 'cattle' | 'crate' | 'dog' | 'hen' | 'horse' | 'motorcycle' | 'pallets' | 'piano' | 'sofa' | 'terrarium' | 'tractor';
+export type Photo =
+  | 'alpaca'
+  | 'boat'
+  | 'boxes'
+  | 'cage'
+  | 'car'
+  | 'carrier'
+  | 'cattle'
+  | 'crate'
+  | 'dog'
+  | 'hen'
+  | 'horse'
+  | 'motorcycle'
+  | 'pallets'
+  | 'piano'
+  | 'sofa'
+  | 'terrarium'
+  | 'tractor';
 
 /** What somebody wants shipped, in their own words. */
 export interface Listing {

@@ -4,13 +4,23 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const wheel = (x, y, r) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#23262b"/><circle cx="${x}" cy="${y}" r="${r * 0.5}" fill="#b9bec4"/><circle cx="${x}" cy="${y}" r="${r * 0.14}" fill="#5b6168"/>`;
-const outside = (sky, ground) => `<rect width="800" height="600" fill="${sky}"/><circle cx="660" cy="110" r="46" fill="#fff3c9"/><path d="M0 400 L150 300 L290 380 L430 280 L600 390 L800 310 V600 H0 Z" fill="#8fa89b"/><rect y="420" width="800" height="180" fill="${ground}"/>`;
-const inside = (wall, floor) => `<rect width="800" height="600" fill="${wall}"/><rect y="430" width="800" height="170" fill="${floor}"/><rect y="418" width="800" height="14" fill="#fff" opacity=".7"/>`;
+const wheel = (x, y, r) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="#23262b"/><circle cx="${x}" cy="${y}" r="${r * 0.5}" fill="#b9bec4"/><circle cx="${x}" cy="${y}" r="${r * 0.14}" fill="#5b6168"/>`;
+const outside = (sky, ground) =>
+  `<rect width="800" height="600" fill="${sky}"/><circle cx="660" cy="110" r="46" fill="#fff3c9"/><path d="M0 400 L150 300 L290 380 L430 280 L600 390 L800 310 V600 H0 Z" fill="#8fa89b"/><rect y="420" width="800" height="180" fill="${ground}"/>`;
+const inside = (wall, floor) =>
+  `<rect width="800" height="600" fill="${wall}"/><rect y="430" width="800" height="170" fill="${floor}"/><rect y="418" width="800" height="14" fill="#fff" opacity=".7"/>`;
 const shadow = (x, y, w) => `<ellipse cx="${x}" cy="${y}" rx="${w}" ry="16" fill="#000" opacity=".22"/>`;
-const box = (x, y, w, h, fill = '#c99a62') => `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/><rect x="${x + w * 0.44}" y="${y}" width="${w * 0.12}" height="${h}" fill="#e6c893"/><rect x="${x}" y="${y + h - 6}" width="${w}" height="6" fill="#000" opacity=".12"/>`;
-const slats = (x, y, w, h) => Array.from({ length: 6 }, (_, i) => `<rect x="${x}" y="${y + (h / 6) * i}" width="${w}" height="${h / 6 - 5}" fill="${i % 2 ? '#b98a55' : '#c4965f'}"/>`).join('');
-const pallet = (x, y, w) => `<rect x="${x}" y="${y}" width="${w}" height="12" fill="#a87b48"/>${[0, 0.43, 0.86].map((at) => `<rect x="${x + w * at}" y="${y + 12}" width="${w * 0.14}" height="20" fill="#8c6438"/>`).join('')}<rect x="${x}" y="${y + 32}" width="${w}" height="8" fill="#a87b48"/>`;
+const box = (x, y, w, h, fill = '#c99a62') =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/><rect x="${x + w * 0.44}" y="${y}" width="${w * 0.12}" height="${h}" fill="#e6c893"/><rect x="${x}" y="${y + h - 6}" width="${w}" height="6" fill="#000" opacity=".12"/>`;
+const slats = (x, y, w, h) =>
+  Array.from(
+    { length: 6 },
+    (_, i) =>
+      `<rect x="${x}" y="${y + (h / 6) * i}" width="${w}" height="${h / 6 - 5}" fill="${i % 2 ? '#b98a55' : '#c4965f'}"/>`,
+  ).join('');
+const pallet = (x, y, w) =>
+  `<rect x="${x}" y="${y}" width="${w}" height="12" fill="#a87b48"/>${[0, 0.43, 0.86].map((at) => `<rect x="${x + w * at}" y="${y + 12}" width="${w * 0.14}" height="20" fill="#8c6438"/>`).join('')}<rect x="${x}" y="${y + 32}" width="${w}" height="8" fill="#a87b48"/>`;
 
 const DRAWINGS = {
   car: `${outside('#cfe3ee', '#8d9196')}${shadow(400, 498, 300)}<path d="M110 450 Q112 380 200 370 L262 300 Q275 288 300 288 H490 Q515 288 535 304 L600 368 Q690 376 694 450 V470 H110 Z" fill="#2f6f8f"/><path d="M232 368 L282 312 H382 V368 Z M398 312 H486 L552 368 H398 Z" fill="#dff0f6"/><rect x="110" y="420" width="584" height="8" fill="#245a75"/><rect x="668" y="396" width="26" height="18" fill="#fff0b0"/><rect x="110" y="396" width="20" height="18" fill="#c94b3f"/>${wheel(230, 468, 46)}${wheel(572, 468, 46)}`,
@@ -34,5 +44,8 @@ const DRAWINGS = {
 
 for (const [name, drawing] of Object.entries(DRAWINGS)) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">${drawing}</svg>`;
-  writeFileSync(join(dirname(fileURLToPath(import.meta.url)), `${name}.webp`), await sharp(Buffer.from(svg)).resize(560).webp({ quality: 82 }).toBuffer());
+  writeFileSync(
+    join(dirname(fileURLToPath(import.meta.url)), `${name}.webp`),
+    await sharp(Buffer.from(svg)).resize(560).webp({ quality: 82 }).toBuffer(),
+  );
 }

@@ -26,7 +26,8 @@ export class AccountsController {
   @WhileSuspended()
   @Call({
     summary: 'Erase your account',
-    description: 'Listings are cancelled and pending quotes withdrawn; your name and contacts are replaced. Finished payments stay in the book.',
+    description:
+      'Listings are cancelled and pending quotes withdrawn; your name and contacts are replaced. Finished payments stay in the book.',
     status: 204,
     errors: ['unauthorized', 'wrong_password', 'obligations_open', 'last_admin'],
   })

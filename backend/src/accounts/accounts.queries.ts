@@ -22,9 +22,21 @@ const SECTIONS: readonly Section[] = [
     columns: `id, email, ${writtenText('t', 'first_name', 'firstName')} AS first_name, last_name, profile_image_url, is_carrier, is_admin, rating, review_count, completed_jobs, cancelled_jobs, phone, bio,
       email_verified, payout_status, suspended_at, created_at, updated_at`,
   },
-  { name: 'sessions', table: 'sessions', where: MINE, id: 'sid', columns: 'sid, sess AS device, created_at, last_seen_at, expire AS expires_at' },
+  {
+    name: 'sessions',
+    table: 'sessions',
+    where: MINE,
+    id: 'sid',
+    columns: 'sid, sess AS device, created_at, last_seen_at, expire AS expires_at',
+  },
   // At most one row a kind.
-  { name: 'notificationPreferences', table: 'notification_preferences', where: MINE, id: 'user_id', columns: 'kind, mail, in_app' },
+  {
+    name: 'notificationPreferences',
+    table: 'notification_preferences',
+    where: MINE,
+    id: 'user_id',
+    columns: 'kind, mail, in_app',
+  },
   {
     name: 'shipments',
     table: 'shipments',
@@ -67,17 +79,42 @@ const SECTIONS: readonly Section[] = [
     columns: `id, shipment_id, quote_id, claimant_id, respondent_id, side, kind, amount, description, photos, status, response, response_photos, responded_at,
       decision, approved_amount, note, decided_at, due_at, created_at, updated_at`,
   },
-  { name: 'reviews', table: 'reviews', where: '$1 IN (t.reviewer_id, t.reviewee_id)', id: 'id', columns: `id, shipment_id, reviewer_id, reviewee_id, rating, CASE WHEN t.reviewer_id = $1 THEN ${writtenText('t', 'comment', 'comment')} ELSE t.comment END AS comment, created_at` },
-  { name: 'locations', table: 'location_tracking', where: 't.carrier_id = $1', id: 'id', columns: 'id, shipment_id, latitude, longitude, address, notes, "timestamp"' },
-  { name: 'notifications', table: 'notifications', where: MINE, id: 'id', columns: 'id, kind, title, body, link, read_at, created_at' },
+  {
+    name: 'reviews',
+    table: 'reviews',
+    where: '$1 IN (t.reviewer_id, t.reviewee_id)',
+    id: 'id',
+    columns: `id, shipment_id, reviewer_id, reviewee_id, rating, CASE WHEN t.reviewer_id = $1 THEN ${writtenText('t', 'comment', 'comment')} ELSE t.comment END AS comment, created_at`,
+  },
+  {
+    name: 'locations',
+    table: 'location_tracking',
+    where: 't.carrier_id = $1',
+    id: 'id',
+    columns: 'id, shipment_id, latitude, longitude, address, notes, "timestamp"',
+  },
+  {
+    name: 'notifications',
+    table: 'notifications',
+    where: MINE,
+    id: 'id',
+    columns: 'id, kind, title, body, link, read_at, created_at',
+  },
   {
     name: 'verifications',
     table: 'verifications',
     where: MINE,
     id: 'id',
-    columns: 'id, fact, status, number, "limit", expires_on, description, documents, verified_on, reason, decided_at, created_at, updated_at',
+    columns:
+      'id, fact, status, number, "limit", expires_on, description, documents, verified_on, reason, decided_at, created_at, updated_at',
   },
-  { name: 'supportTickets', table: 'support_tickets', where: MINE, id: 'id', columns: 'id, name, email, topic, message, shipment_id, status, created_at' },
+  {
+    name: 'supportTickets',
+    table: 'support_tickets',
+    where: MINE,
+    id: 'id',
+    columns: 'id, name, email, topic, message, shipment_id, status, created_at',
+  },
 ];
 
 const PAGE = 500;
@@ -88,13 +125,14 @@ export async function* exportOf(db: Db, userId: string, at: Date): AsyncGenerato
   for (const { name, table, where, id, columns } of SECTIONS) {
     yield `,\n"${name}":[`;
     let after: string | null = null;
-    for (let first = true; ; ) {
+    for (let first = true; ;) {
       const rows: { id: string; row: object }[] = await db.rows<{ id: string; row: object }>(
         `SELECT page.key AS id, to_jsonb(page) - 'key' AS row FROM (
            SELECT t.${id} AS key, ${columns} FROM ${table} t WHERE ${where} AND ($2::uuid IS NULL OR t.${id} > $2) ORDER BY t.${id} LIMIT ${PAGE}) page ORDER BY page.key`,
         [userId, after],
       );
-      if (rows.length > 0) yield `${first ? '' : ','}\n${rows.map(({ row }) => JSON.stringify(camelKeys(row))).join(',\n')}`;
+      if (rows.length > 0)
+        yield `${first ? '' : ','}\n${rows.map(({ row }) => JSON.stringify(camelKeys(row))).join(',\n')}`;
       if (rows.length < PAGE) break;
       first = false;
       after = rows.at(-1)?.id ?? null;
@@ -106,7 +144,12 @@ export async function* exportOf(db: Db, userId: string, at: Date): AsyncGenerato
 
 /** Column names as answers write them; what is inside a column stays. */
 function camelKeys(row: object): object {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]));
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
 }
 
 /** What keeps an account from being erased: a running job, money on its way, something held by a claim or a chargeback. */
@@ -124,7 +167,13 @@ export async function hasObligations(tx: Tx, userId: string): Promise<boolean> {
 
 /** The user's listings that can still be cancelled freely, and their pending quotes, in the order in which they are locked. */
 export async function openThings(tx: Tx, userId: string): Promise<{ shipmentIds: string[]; quoteIds: string[] }> {
-  const shipments = await tx.rows<{ id: string }>(`SELECT id FROM shipments WHERE user_id = $1 AND status IN ('draft', 'listed', 'quoted') ORDER BY id`, [userId]);
-  const quotes = await tx.rows<{ id: string }>(`SELECT id FROM quotes WHERE carrier_id = $1 AND status = 'pending' ORDER BY shipment_id`, [userId]);
+  const shipments = await tx.rows<{ id: string }>(
+    `SELECT id FROM shipments WHERE user_id = $1 AND status IN ('draft', 'listed', 'quoted') ORDER BY id`,
+    [userId],
+  );
+  const quotes = await tx.rows<{ id: string }>(
+    `SELECT id FROM quotes WHERE carrier_id = $1 AND status = 'pending' ORDER BY shipment_id`,
+    [userId],
+  );
   return { shipmentIds: shipments.map(({ id }) => id), quoteIds: quotes.map(({ id }) => id) };
 }

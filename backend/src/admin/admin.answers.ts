@@ -18,10 +18,17 @@ const recordSchema = (of: string, resource: Resource) => ({
 });
 
 /** Named: a generator of clients makes nothing of alternatives without a name. */
-const anyRecord = { title: 'AdminRecord', type: 'object' as const, anyOf: Object.entries(RESOURCES).map(([name, resource]) => recordSchema(name, resource)) };
+const anyRecord = {
+  title: 'AdminRecord',
+  type: 'object' as const,
+  anyOf: Object.entries(RESOURCES).map(([name, resource]) => recordSchema(name, resource)),
+};
 
 const resourceTable = Object.entries(RESOURCES)
-  .map(([name, { filters, sorts }]) => `- \`${name}\`: filters ${Object.keys(filters).join(', ')}; sorted by ${Object.keys(sorts).join(', ')}`)
+  .map(
+    ([name, { filters, sorts }]) =>
+      `- \`${name}\`: filters ${Object.keys(filters).join(', ')}; sorted by ${Object.keys(sorts).join(', ')}`,
+  )
   .join('\n');
 
 const whichResource = () => ApiParam({ name: 'resource', enum: Object.keys(RESOURCES), description: resourceTable });
@@ -35,16 +42,29 @@ export const ListOfRecords = () =>
       description: 'The records of this page.',
       content: { 'application/json': { schema: { type: 'array', items: anyRecord } } },
       headers: {
-        'Content-Range': { description: `Which rows of how many, counted up to ${COUNT_CAP}: \`users 0-24/319\`, or \`users */0\`.`, schema: { type: 'string' } },
-        'X-Total-Count-Capped': { description: '"true" when there are more than the count says.', schema: { type: 'string' } },
+        'Content-Range': {
+          description: `Which rows of how many, counted up to ${COUNT_CAP}: \`users 0-24/319\`, or \`users */0\`.`,
+          schema: { type: 'string' },
+        },
+        'X-Total-Count-Capped': {
+          description: '"true" when there are more than the count says.',
+          schema: { type: 'string' },
+        },
       },
     }),
   );
 
 /** Documents the record of one resource, as a call answers it. */
 export const RecordOf = (name: string, status = 200) =>
-  ApiResponse({ status, description: 'The record.', content: { 'application/json': { schema: recordSchema(name, RESOURCES[name] as Resource) } } });
+  ApiResponse({
+    status,
+    description: 'The record.',
+    content: { 'application/json': { schema: recordSchema(name, RESOURCES[name] as Resource) } },
+  });
 
 /** Documents one record: the fields of each resource. */
 export const OneRecord = () =>
-  applyDecorators(whichResource(), ApiResponse({ status: 200, description: 'The record.', content: { 'application/json': { schema: anyRecord } } }));
+  applyDecorators(
+    whichResource(),
+    ApiResponse({ status: 200, description: 'The record.', content: { 'application/json': { schema: anyRecord } } }),
+  );

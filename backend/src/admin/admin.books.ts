@@ -133,4 +133,10 @@ const reconciliationBreaks: Resource = {
 };
 
 /** Where the money is, and what is to be done with it at the provider. */
-export const BOOK_RESOURCES: Record<string, Resource> = { 'ledger-entries': ledgerEntries, refunds, chargebacks, 'money-operations': moneyOperations, 'reconciliation-breaks': reconciliationBreaks };
+export const BOOK_RESOURCES: Record<string, Resource> = {
+  'ledger-entries': ledgerEntries,
+  refunds,
+  chargebacks,
+  'money-operations': moneyOperations,
+  'reconciliation-breaks': reconciliationBreaks,
+};

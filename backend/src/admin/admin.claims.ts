@@ -48,7 +48,10 @@ const claims: Resource = {
     age: filters.named(CLAIM_AGES),
     overdue: filters.flag(CLAIM_OVERDUE, `NOT ${CLAIM_OVERDUE}`),
     // What operators have to pay by hand.
-    outOfBand: filters.flag('c.out_of_band > 0 AND c.paid_by_hand_at IS NULL', '(c.out_of_band = 0 OR c.paid_by_hand_at IS NOT NULL)'),
+    outOfBand: filters.flag(
+      'c.out_of_band > 0 AND c.paid_by_hand_at IS NULL',
+      '(c.out_of_band = 0 OR c.paid_by_hand_at IS NOT NULL)',
+    ),
     shipmentId: filters.uuid('c.shipment_id'),
     quoteId: filters.uuid('c.quote_id'),
     claimantId: filters.uuid('c.claimant_id'),

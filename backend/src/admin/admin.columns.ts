@@ -7,7 +7,10 @@ export interface Column {
   schema: Record<string, unknown>;
 }
 
-const column = (sql: string, schema: Record<string, unknown>): Column => ({ sql, schema: { ...schema, nullable: true } });
+const column = (sql: string, schema: Record<string, unknown>): Column => ({
+  sql,
+  schema: { ...schema, nullable: true },
+});
 
 /** Columns of the records of the console, by what they hold. Each takes a fixed piece of SQL. */
 export const shown = {

@@ -30,7 +30,8 @@ export const DEADLINE_OVERDUE = `(d.done_at IS NULL AND d.due_at <= ${BUSINESS_N
  * and each names the subject and the state that it came to, by which the index has the lines in order.
  */
 export const HAPPENED = {
-  listed: (line: string) => `(${said(line, 'shipment', 'listed')} AND (${line}.from_status IS NULL OR ${line}.from_status = 'draft'))`,
+  listed: (line: string) =>
+    `(${said(line, 'shipment', 'listed')} AND (${line}.from_status IS NULL OR ${line}.from_status = 'draft'))`,
   /** For the first time: a listing whose quotes were all withdrawn can be quoted again. (`<=`, as who plans it takes `=` for rare.) */
   quoted: (line: string) =>
     `(${said(line, 'shipment', 'quoted')} AND ${line}.id <= (SELECT e.id FROM timeline e WHERE e.subject_id = ${line}.subject_id AND e.event = 'quote' ORDER BY e.id LIMIT 1))`,

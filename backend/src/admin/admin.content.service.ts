@@ -28,7 +28,13 @@ export class AdminContentService {
     await this.db.tx(async (tx) => {
       const before = isUuid(id) ? await this.reviews.remove(tx, id) : undefined;
       if (!before) throw problem('not_found');
-      await audit(tx, this.clock.now(), operator, { action: 'reviews.remove', resource: 'reviews', resourceId: id, reason, before });
+      await audit(tx, this.clock.now(), operator, {
+        action: 'reviews.remove',
+        resource: 'reviews',
+        resourceId: id,
+        reason,
+        before,
+      });
     });
   }
 
@@ -37,7 +43,13 @@ export class AdminContentService {
     await this.db.tx(async (tx) => {
       const before = isUuid(id) ? await this.messages.remove(tx, id) : undefined;
       if (!before) throw problem('not_found');
-      await audit(tx, this.clock.now(), operator, { action: 'messages.remove', resource: 'messages', resourceId: id, reason, before });
+      await audit(tx, this.clock.now(), operator, {
+        action: 'messages.remove',
+        resource: 'messages',
+        resourceId: id,
+        reason,
+        before,
+      });
     });
   }
 
@@ -47,7 +59,13 @@ export class AdminContentService {
       const at = this.clock.now();
       const before = isUuid(id) ? await this.support.setStatus(tx, id, status, at) : undefined;
       if (!before) throw problem('not_found');
-      await audit(tx, at, operator, { action: 'support-tickets.change', resource: 'support-tickets', resourceId: id, before: { status: before }, after: { status } });
+      await audit(tx, at, operator, {
+        action: 'support-tickets.change',
+        resource: 'support-tickets',
+        resourceId: id,
+        before: { status: before },
+        after: { status },
+      });
       return this.admin.record(tx, 'support-tickets', id);
     });
   }

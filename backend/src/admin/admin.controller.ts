@@ -21,7 +21,12 @@ export class AdminController {
   @AdminOnly()
   @ListOfRecords()
   @Call({ summary: 'A page of the records of a resource', errors: ['unauthorized', 'admins_only', 'not_found'] })
-  async list(@Caller() admin: User, @Param('resource') resource: string, @Query() search: RecordSearch, @Res({ passthrough: true }) reply: FastifyReply): Promise<JsonText> {
+  async list(
+    @Caller() admin: User,
+    @Param('resource') resource: string,
+    @Query() search: RecordSearch,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<JsonText> {
     const { records, headers } = await this.admin.list(admin, resource, search);
     void reply.headers(headers);
     return records;

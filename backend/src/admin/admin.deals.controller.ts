@@ -45,7 +45,10 @@ export class AdminDealsController {
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('payments')
-  @Call({ summary: 'Release a payment as the owner could', errors: [...ERRORS, 'not_picked_up', 'claim_open', 'payment_disputed'] })
+  @Call({
+    summary: 'Release a payment as the owner could',
+    errors: [...ERRORS, 'not_picked_up', 'claim_open', 'payment_disputed'],
+  })
   release(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
     return this.deals.release(operator, id, reason);
   }
@@ -54,7 +57,10 @@ export class AdminDealsController {
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('payments')
-  @Call({ summary: 'Refund out of escrow, in part or in full', errors: [...ERRORS, 'payment_required', 'use_claim', 'payment_disputed'] })
+  @Call({
+    summary: 'Refund out of escrow, in part or in full',
+    errors: [...ERRORS, 'payment_required', 'use_claim', 'payment_disputed'],
+  })
   refund(@Caller() operator: User, @Param('id') id: string, @Body() refund: OperatorRefund): Promise<JsonText> {
     return this.deals.refund(operator, id, refund);
   }

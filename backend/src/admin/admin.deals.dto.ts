@@ -11,5 +11,9 @@ export class ShipmentTexts {
 }
 
 export class OperatorRefund extends Reasoned {
-  @Dollars(1, MOST_CENTS, { optional: true, description: 'Left out: everything that is left, with the protection plan.' }) amount?: number;
+  @Dollars(1, MOST_CENTS, {
+    optional: true,
+    description: 'Left out: everything that is left, with the protection plan.',
+  })
+  amount?: number;
 }

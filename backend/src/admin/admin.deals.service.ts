@@ -35,7 +35,13 @@ export class AdminDealsService {
       requireState(SHIPMENT_RULES, 'change', shipment.status);
       const at = this.clock.now();
       const { before, after } = await this.shipments.setTexts(tx, shipment, texts, at);
-      await audit(tx, at, operator, { action: 'shipments.change', resource: 'shipments', resourceId: id, before, after });
+      await audit(tx, at, operator, {
+        action: 'shipments.change',
+        resource: 'shipments',
+        resourceId: id,
+        before,
+        after,
+      });
       return this.admin.record(tx, 'shipments', id);
     });
   }
@@ -44,10 +50,18 @@ export class AdminDealsService {
   async removeDraft(operator: User, id: string, reason: string | null | undefined): Promise<void> {
     await this.db.tx(async (tx) => {
       const shipment = await lockShipment(tx, id);
-      if (await tx.one('SELECT 1 AS one FROM payments WHERE shipment_id = $1 LIMIT 1', [id])) throw problem('has_payments');
-      if (shipment.status !== 'draft') throw problem('illegal_transition', { detail: 'Only a draft can be removed. Cancel the shipment instead.' });
+      if (await tx.one('SELECT 1 AS one FROM payments WHERE shipment_id = $1 LIMIT 1', [id]))
+        throw problem('has_payments');
+      if (shipment.status !== 'draft')
+        throw problem('illegal_transition', { detail: 'Only a draft can be removed. Cancel the shipment instead.' });
       await tx.repo(Shipment).delete({ id });
-      await audit(tx, this.clock.now(), operator, { action: 'shipments.remove', resource: 'shipments', resourceId: id, reason, before: { userId: shipment.userId, title: shipment.title } });
+      await audit(tx, this.clock.now(), operator, {
+        action: 'shipments.remove',
+        resource: 'shipments',
+        resourceId: id,
+        reason,
+        before: { userId: shipment.userId, title: shipment.title },
+      });
     });
   }
 
@@ -56,7 +70,14 @@ export class AdminDealsService {
     return this.db.tx(async (tx) => {
       const { status } = await lockShipment(tx, id);
       await this.cancellation.cancelIn(tx, operator, id, reason, 'admin');
-      await audit(tx, this.clock.now(), operator, { action: 'shipments.cancel', resource: 'shipments', resourceId: id, reason, before: { status }, after: { status: 'cancelled' } });
+      await audit(tx, this.clock.now(), operator, {
+        action: 'shipments.cancel',
+        resource: 'shipments',
+        resourceId: id,
+        reason,
+        before: { status },
+        after: { status: 'cancelled' },
+      });
       return this.admin.record(tx, 'shipments', id);
     });
   }
@@ -65,7 +86,14 @@ export class AdminDealsService {
   release(operator: User, paymentId: string, reason: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       await this.payments.release(tx, operator, paymentId);
-      await audit(tx, this.clock.now(), operator, { action: 'payments.release', resource: 'payments', resourceId: paymentId, reason, before: { status: 'in_escrow' }, after: { status: 'released' } });
+      await audit(tx, this.clock.now(), operator, {
+        action: 'payments.release',
+        resource: 'payments',
+        resourceId: paymentId,
+        reason,
+        before: { status: 'in_escrow' },
+        after: { status: 'released' },
+      });
       return this.admin.record(tx, 'payments', paymentId);
     });
   }
@@ -74,7 +102,13 @@ export class AdminDealsService {
   refund(operator: User, paymentId: string, { amount, reason }: OperatorRefund): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const cents = await this.payments.refund(tx, operator, paymentId, amount);
-      await audit(tx, this.clock.now(), operator, { action: 'payments.refund', resource: 'payments', resourceId: paymentId, reason, after: { refunded: centsToDollars(cents) } });
+      await audit(tx, this.clock.now(), operator, {
+        action: 'payments.refund',
+        resource: 'payments',
+        resourceId: paymentId,
+        reason,
+        after: { refunded: centsToDollars(cents) },
+      });
       return this.admin.record(tx, 'payments', paymentId);
     });
   }

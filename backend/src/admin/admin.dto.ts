@@ -7,7 +7,11 @@ export class RecordSearch {
   @RawText(1, 200, { optional: true, example: '["createdAt","DESC"]', description: 'JSON: a field and ASC or DESC.' })
   sort?: string;
 
-  @RawText(1, 100, { optional: true, example: '[0,24]', description: 'JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th.' })
+  @RawText(1, 100, {
+    optional: true,
+    example: '[0,24]',
+    description: 'JSON: the first and the last row, counted from 0; at most 100 rows, the first at most the 10,000th.',
+  })
   range?: string;
 
   @RawText(1, MOST_CHARACTERS, {

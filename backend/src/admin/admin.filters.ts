@@ -16,7 +16,8 @@ export interface Condition {
 }
 
 /** SQL: a text begins so; as a range, which an index answers whatever the word is: from it on, to before the last character that there is. */
-export const beginsWith = (text: string, beginning: string) => `(${text} ~>=~ ${beginning} AND ${text} ~<~ (${beginning} || chr(1114111)))`;
+export const beginsWith = (text: string, beginning: string) =>
+  `(${text} ~>=~ ${beginning} AND ${text} ~<~ (${beginning} || chr(1114111)))`;
 
 /** Reads the value of a filter, `path` being its name for the caller; throws 400 for what it does not take. */
 export type Filter = (value: unknown, path: string) => Condition;
@@ -34,7 +35,10 @@ export const filters = {
   /** Exactly this text, or any of several. */
   text:
     (sql: string): Filter =>
-    (value, path) => ({ sql: `${sql} = ANY($n::text[])`, value: several(value, path, () => true, 'A text of at most 200 characters') }),
+    (value, path) => ({
+      sql: `${sql} = ANY($n::text[])`,
+      value: several(value, path, () => true, 'A text of at most 200 characters'),
+    }),
 
   /** This id, or any of several. */
   uuid:
@@ -79,10 +83,17 @@ export const filters = {
     (id: string, says: (line: string) => string): Filter =>
     (value, path) => {
       const [since, until] = period(value, path);
-      const bounds = [...(since ? ["t.at >= ($n::date[])[1]::timestamp AT TIME ZONE 'UTC'"] : []), ...(until ? ["t.at < (($n::date[])[2] + 1)::timestamp AT TIME ZONE 'UTC'"] : [])];
+      const bounds = [
+        ...(since ? ["t.at >= ($n::date[])[1]::timestamp AT TIME ZONE 'UTC'"] : []),
+        ...(until ? ["t.at < (($n::date[])[2] + 1)::timestamp AT TIME ZONE 'UTC'"] : []),
+      ];
       // Nothing happens to a record twice of what is asked for here, so that lines can be counted in place of records.
       const counted = `timeline t WHERE ${[says('t'), ...bounds].join(' AND ')}`;
-      return { sql: `${id} IN (SELECT t.subject_id FROM ${counted})`, counted, ...(bounds.length > 0 ? { value: [since, until] } : {}) };
+      return {
+        sql: `${id} IN (SELECT t.subject_id FROM ${counted})`,
+        counted,
+        ...(bounds.length > 0 ? { value: [since, until] } : {}),
+      };
     },
 
   /** From the beginning of this day in UTC. */
@@ -102,7 +113,15 @@ export const filters = {
       const text = word(value, path);
       const words = text.toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
       if (id !== null && isUuid(text)) return { sql: `${id} = $n::uuid`, value: text };
-      return { sql: words.map((_, place) => `(${texts.map((each) => beginsWith(`lower(${each})`, `($n::text[])[${place + 1}]`)).join(' OR ')})`).join(' AND '), value: words };
+      return {
+        sql: words
+          .map(
+            (_, place) =>
+              `(${texts.map((each) => beginsWith(`lower(${each})`, `($n::text[])[${place + 1}]`)).join(' OR ')})`,
+          )
+          .join(' AND '),
+        value: words,
+      };
     },
 
   /** Words, or beginnings of words, of an English full-text document; or the row's own id. */
@@ -120,7 +139,10 @@ export const filters = {
     (uuids: readonly string[], text?: string): Filter =>
     (value, path) => {
       const id = word(value, path);
-      const sames = [...(isUuid(id) ? uuids.map((uuid) => `${uuid} = $n::uuid`) : []), ...(text ? [`${text} = $n::text`] : [])];
+      const sames = [
+        ...(isUuid(id) ? uuids.map((uuid) => `${uuid} = $n::uuid`) : []),
+        ...(text ? [`${text} = $n::text`] : []),
+      ];
       return sames.length > 0 ? { sql: `(${sames.join(' OR ')})`, value: id } : { sql: 'false' };
     },
 
@@ -150,10 +172,12 @@ function word(value: unknown, path: string): string {
 }
 
 function period(value: unknown, path: string): [since: string | null, until: string | null] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidField(path, 'An object of since and until');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalidField(path, 'An object of since and until');
   const unknown = Object.keys(value).find((name) => name !== 'since' && name !== 'until');
   if (unknown !== undefined) throw invalidField(`${path}.${unknown}`, 'There are since and until');
-  const end = (name: 'since' | 'until') => (name in value ? day((value as Record<string, unknown>)[name], `${path}.${name}`) : null);
+  const end = (name: 'since' | 'until') =>
+    name in value ? day((value as Record<string, unknown>)[name], `${path}.${name}`) : null;
   return [end('since'), end('until')];
 }
 

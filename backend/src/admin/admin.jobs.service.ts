@@ -26,16 +26,24 @@ export class AdminJobsService {
   /** Jobs of the named state (left out: `failed`) on one queue or all, newest first. @throws 400 for filters that are not taken */
   async list(search: RecordSearch): Promise<{ records: JobAnswer[]; range: string }> {
     const [first, last] = readRange(search.range);
-    if (last >= MOST_ROWS) throw invalidField('range', `Only the first ${MOST_ROWS} jobs can be paged through; use a filter`);
+    if (last >= MOST_ROWS)
+      throw invalidField('range', `Only the first ${MOST_ROWS} jobs can be paged through; use a filter`);
     const { queues, states } = readFilter(search.filter);
     const found: JobAnswer[] = [];
     let total = 0;
     for (const queue of queues) {
       const counts = await this.jobs.queue(queue).getJobCounts(...states);
       total += Object.values(counts).reduce((sum, count) => sum + count, 0);
-      for (const state of states) found.push(...(await this.jobs.queue(queue).getJobs([state], 0, last)).filter(Boolean).map((job: Job) => toJob(queue, job, state)));
+      for (const state of states)
+        found.push(
+          ...(await this.jobs.queue(queue).getJobs([state], 0, last))
+            .filter(Boolean)
+            .map((job: Job) => toJob(queue, job, state)),
+        );
     }
-    const records = found.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime()).slice(first, last + 1);
+    const records = found
+      .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+      .slice(first, last + 1);
     return { records, range: `jobs ${records.length === 0 ? '*' : `${first}-${first + records.length - 1}`}/${total}` };
   }
 
@@ -49,10 +57,16 @@ export class AdminJobsService {
   async retry(operator: User, id: string): Promise<JobAnswer> {
     const { queue, job } = await this.find(id);
     const state = await stateOf(job);
-    if (state !== 'failed') throw problem('illegal_transition', { detail: `This job is ${state}; only a failed one can be tried again.` });
+    if (state !== 'failed')
+      throw problem('illegal_transition', { detail: `This job is ${state}; only a failed one can be tried again.` });
     // Handlers can be repeated, so a job that is on its queue when the entry is refused does no harm.
     return this.db.tx(async (tx) => {
-      await audit(tx, this.clock.now(), operator, { action: 'jobs.retry', resource: 'jobs', resourceId: id, before: { state, failedReason: job.failedReason ?? null } });
+      await audit(tx, this.clock.now(), operator, {
+        action: 'jobs.retry',
+        resource: 'jobs',
+        resourceId: id,
+        before: { state, failedReason: job.failedReason ?? null },
+      });
       await job.retry('failed');
       return toJob(queue, job, 'waiting');
     });
@@ -74,12 +88,19 @@ async function stateOf(job: Job): Promise<JobState> {
 
 function readFilter(text: string | undefined): { queues: readonly QueueName[]; states: readonly JobState[] } {
   const filter = (text === undefined ? {} : readJson(text, 'filter')) as { queue?: unknown; state?: unknown } | null;
-  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw invalidField('filter', 'An object of filters');
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    throw invalidField('filter', 'An object of filters');
   const unknown = Object.keys(filter).find((name) => name !== 'queue' && name !== 'state');
-  if (unknown !== undefined) throw invalidField(`filter.${unknown}`, 'This filter is not known here; there are queue, state');
+  if (unknown !== undefined)
+    throw invalidField(`filter.${unknown}`, 'This filter is not known here; there are queue, state');
   const queues = filter.queue === undefined ? QUEUES : QUEUES.filter((each) => each === filter.queue);
   if (queues.length === 0) throw invalidField('filter.queue', `One of ${QUEUES.join(', ')}`);
-  const states = filter.state === undefined ? (['failed'] as const) : filter.state === 'open' ? OPEN_JOB : JOB_STATES.filter((each) => each === filter.state);
+  const states =
+    filter.state === undefined
+      ? (['failed'] as const)
+      : filter.state === 'open'
+        ? OPEN_JOB
+        : JOB_STATES.filter((each) => each === filter.state);
   if (states.length === 0) throw invalidField('filter.state', `One of open, ${JOB_STATES.join(', ')}`);
   return { queues, states };
 }

@@ -128,4 +128,10 @@ const rateCards: Resource = {
 };
 
 /** What the program does by itself, and what the operators did. */
-export const MACHINERY_RESOURCES: Record<string, Resource> = { deadlines, 'webhook-events': webhookEvents, emails, 'audit-log': auditLog, 'rate-cards': rateCards };
+export const MACHINERY_RESOURCES: Record<string, Resource> = {
+  deadlines,
+  'webhook-events': webhookEvents,
+  emails,
+  'audit-log': auditLog,
+  'rate-cards': rateCards,
+};

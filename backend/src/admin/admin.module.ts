@@ -26,8 +26,36 @@ import { AdminVerificationsController } from './admin.verifications.controller.j
 import { AdminVerificationsService } from './admin.verifications.service.js';
 
 @Module({
-  imports: [UsersModule, AuthModule, MailsModule, MessagesModule, BookingsModule, AccountsModule, ReviewsModule, ShipmentsModule, SupportModule, VerificationsModule],
-  controllers: [AdminPeopleController, AdminDealsController, AdminContentController, AdminSettingsController, AdminSystemController, AdminVerificationsController, AdminController],
-  providers: [AdminService, AdminPeopleService, AdminDealsService, AdminContentService, AdminSettingsService, AdminJobsService, AdminOverviewService, AdminVerificationsService],
+  imports: [
+    UsersModule,
+    AuthModule,
+    MailsModule,
+    MessagesModule,
+    BookingsModule,
+    AccountsModule,
+    ReviewsModule,
+    ShipmentsModule,
+    SupportModule,
+    VerificationsModule,
+  ],
+  controllers: [
+    AdminPeopleController,
+    AdminDealsController,
+    AdminContentController,
+    AdminSettingsController,
+    AdminSystemController,
+    AdminVerificationsController,
+    AdminController,
+  ],
+  providers: [
+    AdminService,
+    AdminPeopleService,
+    AdminDealsService,
+    AdminContentService,
+    AdminSettingsService,
+    AdminJobsService,
+    AdminOverviewService,
+    AdminVerificationsService,
+  ],
 })
 export class AdminModule {}

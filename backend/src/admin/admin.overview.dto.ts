@@ -4,7 +4,8 @@ import { Shown } from '../common/shown.js';
 export const MOST_DAYS = 365;
 
 export class OverviewSearch {
-  @QueryNumber(1, MOST_DAYS, { integer: true, default: 30, description: 'Days in UTC, today among them.' }) days?: number;
+  @QueryNumber(1, MOST_DAYS, { integer: true, default: 30, description: 'Days in UTC, today among them.' })
+  days?: number;
 }
 
 /** What happened in a number of days. */
@@ -12,7 +13,8 @@ export class PeriodAnswer {
   @Shown.dollars({ description: 'Quotes whose payment reached escrow.' }) volume: number;
   @Shown.dollars({ description: 'Quotes whose payment was released.' }) released: number;
   @Shown.dollars({ description: 'Platform fees of the released ones.' }) fees: number;
-  @Shown.number({ nullable: true, description: 'Fees in percent of what was released; null when nothing was.' }) takeRatePercent: number | null;
+  @Shown.number({ nullable: true, description: 'Fees in percent of what was released; null when nothing was.' })
+  takeRatePercent: number | null;
   @Shown.whole() signUps: number;
   @Shown.whole() listed: number;
   @Shown.whole({ description: 'Listings that got their first quote.' }) quoted: number;
@@ -20,8 +22,10 @@ export class PeriodAnswer {
   @Shown.whole() paid: number;
   @Shown.whole() delivered: number;
   @Shown.whole() cancelled: number;
-  @Shown.number({ nullable: true, description: 'Booked in percent of listed; null when nothing was listed.' }) fillRatePercent: number | null;
-  @Shown.number({ nullable: true, description: 'Mean hours from the listing to its first quote.' }) hoursToFirstQuote: number | null;
+  @Shown.number({ nullable: true, description: 'Booked in percent of listed; null when nothing was listed.' })
+  fillRatePercent: number | null;
+  @Shown.number({ nullable: true, description: 'Mean hours from the listing to its first quote.' }) hoursToFirstQuote:
+    number | null;
 }
 
 export class DayAnswer {

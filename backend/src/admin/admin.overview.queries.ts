@@ -1,4 +1,12 @@
-import { CLAIM_AGES, CLAIM_OPEN, CLAIM_OVERDUE, DEADLINE_OVERDUE, HAPPENED, LATE_DELIVERY, LATE_PICKUP } from './admin.conditions.js';
+import {
+  CLAIM_AGES,
+  CLAIM_OPEN,
+  CLAIM_OVERDUE,
+  DEADLINE_OVERDUE,
+  HAPPENED,
+  LATE_DELIVERY,
+  LATE_PICKUP,
+} from './admin.conditions.js';
 
 /**
  * The figures of whole days, $1 to $2 (UTC, the last one excluded), from what happened on them: $3 is their instants'
@@ -36,7 +44,8 @@ const FIGURES = `
     FROM generate_series($1::date, $2::date - 1, interval '1 day') d
     LEFT JOIN counted c ON c.day = d::date LEFT JOIN money m ON m.day = d::date LEFT JOIN waited w ON w.day = d::date LEFT JOIN joined j ON j.day = d::date`;
 
-const COLUMNS = 'day, sign_ups, listed, quoted, booked, paid, delivered, cancelled, volume_cents, released_cents, fees_cents, first_quote_seconds';
+const COLUMNS =
+  'day, sign_ups, listed, quoted, booked, paid, delivered, cancelled, volume_cents, released_cents, fees_cents, first_quote_seconds';
 
 /** Keeps the figures of days that are over; what is kept already stays. Parameters as of the figures. */
 export const KEEP_DAYS = `INSERT INTO daily_figures (${COLUMNS}) ${FIGURES} ON CONFLICT (day) DO NOTHING`;

@@ -9,7 +9,14 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { QUEUES } from '../platform/jobs/queues.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { OPEN_JOB } from './admin.jobs.dto.js';
-import type { DayAnswer, HealthOfAnswer, MailPreviewAnswer, OpenAnswer, OverviewAnswer, PeriodAnswer } from './admin.overview.dto.js';
+import type {
+  DayAnswer,
+  HealthOfAnswer,
+  MailPreviewAnswer,
+  OpenAnswer,
+  OverviewAnswer,
+  PeriodAnswer,
+} from './admin.overview.dto.js';
 import { DAYS_NOW, FIRST_OPEN_DAY, KEEP_DAYS, KEPT_DAYS, OPEN, STUCK } from './admin.overview.queries.js';
 
 const HOUR_SECONDS = 3_600;
@@ -65,9 +72,15 @@ export class AdminOverviewService {
 
   /** @throws 404 */
   async mail(id: string): Promise<MailPreviewAnswer> {
-    const mail = /^\d{1,15}$/.test(id) ? await this.db.one<MailPreviewAnswer>('SELECT subject, text, html FROM emails WHERE id = $1', [id]) : undefined;
+    const mail = /^\d{1,15}$/.test(id)
+      ? await this.db.one<MailPreviewAnswer>('SELECT subject, text, html FROM emails WHERE id = $1', [id])
+      : undefined;
     if (!mail) throw problem('not_found');
-    return { subject: mail.subject, text: withoutTokens(mail.text), html: mail.html === null ? null : withoutTokens(mail.html) };
+    return {
+      subject: mail.subject,
+      text: withoutTokens(mail.text),
+      html: mail.html === null ? null : withoutTokens(mail.html),
+    };
   }
 
   private today(): string {
@@ -81,7 +94,11 @@ export class AdminOverviewService {
   }
 
   private async open(): Promise<OpenAnswer> {
-    const row = await this.db.one<Omit<OpenAnswer, `claims${string}`> & { claims: Pick<OpenAnswer, 'claimsUnderOneDay' | 'claimsUnderThreeDays' | 'claimsOlder' | 'claimsOverdue'> }>(OPEN);
+    const row = await this.db.one<
+      Omit<OpenAnswer, `claims${string}`> & {
+        claims: Pick<OpenAnswer, 'claimsUnderOneDay' | 'claimsUnderThreeDays' | 'claimsOlder' | 'claimsOverdue'>;
+      }
+    >(OPEN);
     if (!row) throw new Error('Sums are always one row.');
     const { claims, ...figures } = row;
     return { ...figures, ...claims };
@@ -93,7 +110,13 @@ export class AdminOverviewService {
     const queues = await Promise.all(
       QUEUES.map(async (queue) => {
         const counts = await this.jobs.queue(queue).getJobCounts(...OPEN_JOB, 'failed');
-        return { queue, waiting: counts['waiting'] ?? 0, active: counts['active'] ?? 0, delayed: counts['delayed'] ?? 0, failed: counts['failed'] ?? 0 };
+        return {
+          queue,
+          waiting: counts['waiting'] ?? 0,
+          active: counts['active'] ?? 0,
+          delayed: counts['delayed'] ?? 0,
+          failed: counts['failed'] ?? 0,
+        };
       }),
     );
     return { queues, ...stuck };
@@ -107,7 +130,13 @@ function daysOf(first: string, end: string): unknown[] {
 
 function toPeriod(days: readonly Figures[]): PeriodAnswer {
   const sum = (figure: Exclude<keyof Figures, 'day'>) => days.reduce((total, day) => total + Number(day[figure]), 0);
-  const [listed, quoted, booked, released, fees] = [sum('listed'), sum('quoted'), sum('booked'), sum('releasedCents'), sum('feesCents')];
+  const [listed, quoted, booked, released, fees] = [
+    sum('listed'),
+    sum('quoted'),
+    sum('booked'),
+    sum('releasedCents'),
+    sum('feesCents'),
+  ];
   return {
     volume: centsToDollars(sum('volumeCents')),
     released: centsToDollars(released),

@@ -22,7 +22,11 @@ export class AdminPeopleController {
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('users', 201)
-  @Call({ summary: 'Open an account', status: 201, errors: ['unauthorized', 'admins_only', 'password_too_common', 'email_taken'] })
+  @Call({
+    summary: 'Open an account',
+    status: 201,
+    errors: ['unauthorized', 'admins_only', 'password_too_common', 'email_taken'],
+  })
   create(@Caller() operator: User, @Body() account: NewUser): Promise<JsonText> {
     return this.people.create(operator, account);
   }
@@ -39,7 +43,11 @@ export class AdminPeopleController {
   @Delete(':id')
   @Secured('erasure')
   @AdminOnly()
-  @Call({ summary: 'Erase an account, as its owner could', status: 204, errors: [...ERRORS, 'obligations_open', 'last_admin'] })
+  @Call({
+    summary: 'Erase an account, as its owner could',
+    status: 204,
+    errors: [...ERRORS, 'obligations_open', 'last_admin'],
+  })
   erase(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
     return this.people.erase(operator, id, reason);
   }
@@ -49,7 +57,11 @@ export class AdminPeopleController {
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('users')
-  @Call({ summary: 'Suspend an account: it can only finish what is under way', description: 'The reason is mailed to the user.', errors: [...ERRORS, 'last_admin', 'illegal_transition'] })
+  @Call({
+    summary: 'Suspend an account: it can only finish what is under way',
+    description: 'The reason is mailed to the user.',
+    errors: [...ERRORS, 'last_admin', 'illegal_transition'],
+  })
   suspend(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
     return this.people.suspend(operator, id, reason);
   }

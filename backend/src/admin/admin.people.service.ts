@@ -35,7 +35,12 @@ export class AdminPeopleService {
     return this.db.tx(async (tx) => {
       const id = await this.auth.open(tx, account);
       const { email, firstName, lastName, isCarrier, isAdmin } = account;
-      await audit(tx, this.clock.now(), operator, { action: 'users.create', resource: 'users', resourceId: id, after: { email, firstName, lastName, isCarrier, isAdmin } });
+      await audit(tx, this.clock.now(), operator, {
+        action: 'users.create',
+        resource: 'users',
+        resourceId: id,
+        after: { email, firstName, lastName, isCarrier, isAdmin },
+      });
       return this.admin.record(tx, 'users', id);
     });
   }
@@ -45,7 +50,9 @@ export class AdminPeopleService {
     return this.db.tx(async (tx) => {
       const row = await this.lockUser(tx, id);
       if (changes.isAdmin === false && (await this.users.isLastAdmin(tx, id))) throw problem('last_admin');
-      const set = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value])) as Partial<UserRow>;
+      const set = Object.fromEntries(
+        Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value]),
+      ) as Partial<UserRow>;
       const old = asWritten(row);
       const before = Object.fromEntries(Object.keys(set).map((field) => [field, old[field as keyof UserRow]]));
       const at = this.clock.now();
@@ -59,7 +66,14 @@ export class AdminPeopleService {
   async erase(operator: User, id: string, reason: string | null | undefined): Promise<void> {
     await this.db.tx(async (tx) => {
       const row = await this.lockUser(tx, id);
-      await this.accounts.eraseIn(tx, { kind: 'user', id, sid: operator.sid, isCarrier: row.isCarrier, isAdmin: row.isAdmin, suspended: row.suspendedAt !== null });
+      await this.accounts.eraseIn(tx, {
+        kind: 'user',
+        id,
+        sid: operator.sid,
+        isCarrier: row.isCarrier,
+        isAdmin: row.isAdmin,
+        suspended: row.suspendedAt !== null,
+      });
       await audit(tx, this.clock.now(), operator, { action: 'users.erase', resource: 'users', resourceId: id, reason });
     });
   }
@@ -73,7 +87,14 @@ export class AdminPeopleService {
       const at = this.clock.now();
       await this.users.set(tx, id, { suspendedAt: at, suspendedReason: reason }, at);
       await this.mails.account(tx, 'account_suspended', row.email, { reason });
-      await audit(tx, at, operator, { action: 'users.suspend', resource: 'users', resourceId: id, reason, before: { suspendedAt: null }, after: { suspendedAt: at } });
+      await audit(tx, at, operator, {
+        action: 'users.suspend',
+        resource: 'users',
+        resourceId: id,
+        reason,
+        before: { suspendedAt: null },
+        after: { suspendedAt: at },
+      });
       return this.admin.record(tx, 'users', id);
     });
   }
@@ -86,7 +107,14 @@ export class AdminPeopleService {
       const at = this.clock.now();
       await this.users.set(tx, id, { suspendedAt: null, suspendedReason: null }, at);
       await this.mails.account(tx, 'account_restored', row.email, {});
-      await audit(tx, at, operator, { action: 'users.restore', resource: 'users', resourceId: id, reason, before: { suspendedAt: row.suspendedAt }, after: { suspendedAt: null } });
+      await audit(tx, at, operator, {
+        action: 'users.restore',
+        resource: 'users',
+        resourceId: id,
+        reason,
+        before: { suspendedAt: row.suspendedAt },
+        after: { suspendedAt: null },
+      });
       return this.admin.record(tx, 'users', id);
     });
   }
@@ -96,7 +124,12 @@ export class AdminPeopleService {
     return this.db.tx(async (tx) => {
       await this.lockUser(tx, id);
       await this.sessions.endAll(tx, id);
-      await audit(tx, this.clock.now(), operator, { action: 'users.end-sessions', resource: 'users', resourceId: id, reason });
+      await audit(tx, this.clock.now(), operator, {
+        action: 'users.end-sessions',
+        resource: 'users',
+        resourceId: id,
+        reason,
+      });
       return this.admin.record(tx, 'users', id);
     });
   }

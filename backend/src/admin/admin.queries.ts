@@ -30,7 +30,13 @@ export interface SqlText {
  * A page of a list as one row: `rows`, a JSON array as text, and `total`, the count up to one more than the cap.
  * Each sort ends in a unique column, so that pages neither overlap nor leave a row out.
  */
-export function listStatement(resource: Resource, conditions: Condition[], [field, order]: Sort, offset: number, limit: number): SqlText {
+export function listStatement(
+  resource: Resource,
+  conditions: Condition[],
+  [field, order]: Sort,
+  offset: number,
+  limit: number,
+): SqlText {
   const values: unknown[] = [offset, limit];
   const placed = conditions.map(({ sql, counted, value }) => {
     if (value !== undefined) values.push(value);
@@ -63,7 +69,10 @@ function totalOf({ from }: Resource, rows: string, isWhole: boolean): string {
 /** One record as JSON text, `json`; no row when there is none. */
 export function oneStatement(resource: Resource, id: string): SqlText {
   const { sql, value } = resource.filters.id(id, 'id');
-  return { sql: `SELECT ${recordJson(resource)}::text AS json FROM ${resource.from} WHERE ${sql.replaceAll('$n', '$1')}`, values: [value] };
+  return {
+    sql: `SELECT ${recordJson(resource)}::text AS json FROM ${resource.from} WHERE ${sql.replaceAll('$n', '$1')}`,
+    values: [value],
+  };
 }
 
 function recordJson(resource: Resource): string {

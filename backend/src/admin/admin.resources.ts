@@ -57,7 +57,8 @@ const users: Resource = {
   defaultSort: ['createdAt', 'DESC'],
 };
 
-const SHIPMENT_TEXT = "to_tsvector('english', s.title || ' ' || coalesce(s.description, '')) @@ to_tsquery('english', $n)";
+const SHIPMENT_TEXT =
+  "to_tsvector('english', s.title || ' ' || coalesce(s.description, '')) @@ to_tsquery('english', $n)";
 
 /** On its way for longer than it should be. */
 const OVERDUE = "(s.overdue_since IS NOT NULL AND s.status = 'in_transit')";
@@ -99,7 +100,10 @@ const shipments: Resource = {
   filters: {
     id: filters.uuid('s.id'),
     // Drafts are apart because the full-text index leaves them out.
-    q: filters.words('s.id', `((s.status <> 'draft' AND ${SHIPMENT_TEXT}) OR (s.status = 'draft' AND ${SHIPMENT_TEXT}))`),
+    q: filters.words(
+      's.id',
+      `((s.status <> 'draft' AND ${SHIPMENT_TEXT}) OR (s.status = 'draft' AND ${SHIPMENT_TEXT}))`,
+    ),
     status: filters.oneOf('s.status', SHIPMENT_RULES.states),
     category: filters.oneOf('s.category::text', CATEGORY_IDS),
     overdue: filters.flag(OVERDUE, `NOT (${OVERDUE})`),
@@ -192,7 +196,10 @@ const payments: Resource = {
   },
   filters: {
     id: filters.uuid('p.id'),
-    q: filters.reference(['p.id', 'p.quote_id', 'p.shipment_id', 'p.payer_id', 'p.payee_id'], 'p.stripe_payment_intent_id'),
+    q: filters.reference(
+      ['p.id', 'p.quote_id', 'p.shipment_id', 'p.payer_id', 'p.payee_id'],
+      'p.stripe_payment_intent_id',
+    ),
     status: filters.oneOf('p.status', PAYMENT_RULES.states),
     transferStatus: filters.oneOf('p.transfer_status', ['queued', 'sent', 'blocked']),
     protectionPlan: filters.oneOf('p.protection_plan', PLANS),
@@ -211,4 +218,15 @@ const payments: Resource = {
 };
 
 /** What the console can read. Neither passwords, tokens nor the texts of mails, which carry links with tokens, stand in it. */
-export const RESOURCES: Record<string, Resource> = { users, shipments, quotes, payments, ...CLAIM_RESOURCES, ...TALK_RESOURCES, ...SUPPORT_RESOURCES, ...VERIFICATION_RESOURCES, ...BOOK_RESOURCES, ...MACHINERY_RESOURCES };
+export const RESOURCES: Record<string, Resource> = {
+  users,
+  shipments,
+  quotes,
+  payments,
+  ...CLAIM_RESOURCES,
+  ...TALK_RESOURCES,
+  ...SUPPORT_RESOURCES,
+  ...VERIFICATION_RESOURCES,
+  ...BOOK_RESOURCES,
+  ...MACHINERY_RESOURCES,
+};

@@ -33,16 +33,26 @@ export class AdminService {
   async list(admin: User, name: string, search: RecordSearch): Promise<RecordPage> {
     const resource = resourceOf(name);
     const [first, last] = readRange(search.range);
-    const statement = listStatement(resource, readFilter(resource, search.filter), readSort(resource, search.sort), first, last - first + 1);
+    const statement = listStatement(
+      resource,
+      readFilter(resource, search.filter),
+      readSort(resource, search.sort),
+      first,
+      last - first + 1,
+    );
     const page = await this.db.one<{ total: number; rows: string }>(statement.sql, statement.values);
     if (!page) throw new Error('A list answers one row.');
     const names = resource.namedElsewhere && asksByIdAlone(search.filter);
-    if (resource.confidential && !names) await auditReading(this.db, this.clock.now(), admin, name, search.filter ?? '{}');
+    if (resource.confidential && !names)
+      await auditReading(this.db, this.clock.now(), admin, name, search.filter ?? '{}');
     const total = Math.min(page.total, COUNT_CAP);
     const shown = first < page.total ? `${first}-${Math.min(last, page.total - 1)}` : '*';
     return {
       records: new JsonText(page.rows),
-      headers: { 'content-range': `${name} ${shown}/${total}`, ...(page.total > COUNT_CAP ? { 'x-total-count-capped': 'true' } : {}) },
+      headers: {
+        'content-range': `${name} ${shown}/${total}`,
+        ...(page.total > COUNT_CAP ? { 'x-total-count-capped': 'true' } : {}),
+      },
     };
   }
 
@@ -90,7 +100,11 @@ export function readRange(text: string | undefined): readonly [number, number] {
   const [first, last] = Array.isArray(range) && range.length === 2 ? (range as unknown[]) : [];
   if (!isRow(first) || !isRow(last) || last < first) throw invalidField('range', 'Two row numbers, for example [0,24]');
   if (last - first >= MOST_ROWS) throw invalidField('range', `At most ${MOST_ROWS} rows`);
-  if (first > COUNT_CAP) throw invalidField('range', `Only the first ${COUNT_CAP.toLocaleString('en-US')} rows can be paged through; use a filter`);
+  if (first > COUNT_CAP)
+    throw invalidField(
+      'range',
+      `Only the first ${COUNT_CAP.toLocaleString('en-US')} rows can be paged through; use a filter`,
+    );
   return [first, last];
 }
 
@@ -103,7 +117,10 @@ function readSort(resource: Resource, text: string | undefined): Sort {
   const sort = readJson(text, 'sort');
   const [field, order] = Array.isArray(sort) && sort.length === 2 ? (sort as unknown[]) : [];
   if (typeof field !== 'string' || !Object.hasOwn(resource.sorts, field)) {
-    throw invalidField('sort', `One of ${Object.keys(resource.sorts).join(', ')}, for example ["${resource.defaultSort[0]}","DESC"]`);
+    throw invalidField(
+      'sort',
+      `One of ${Object.keys(resource.sorts).join(', ')}, for example ["${resource.defaultSort[0]}","DESC"]`,
+    );
   }
   if (order !== 'ASC' && order !== 'DESC') throw invalidField('sort', 'ASC or DESC');
   return [field, order];
@@ -112,9 +129,14 @@ function readSort(resource: Resource, text: string | undefined): Sort {
 function readFilter(resource: Resource, text: string | undefined): Condition[] {
   if (text === undefined) return [];
   const values = readJson(text, 'filter');
-  if (typeof values !== 'object' || values === null || Array.isArray(values)) throw invalidField('filter', 'An object of filters');
+  if (typeof values !== 'object' || values === null || Array.isArray(values))
+    throw invalidField('filter', 'An object of filters');
   const unknown = Object.keys(values).find((name) => !Object.hasOwn(resource.filters, name));
-  if (unknown !== undefined) throw invalidField(`filter.${unknown}`, `This filter is not known here; there are ${Object.keys(resource.filters).join(', ')}`);
+  if (unknown !== undefined)
+    throw invalidField(
+      `filter.${unknown}`,
+      `This filter is not known here; there are ${Object.keys(resource.filters).join(', ')}`,
+    );
   // In the table's order, so that the same filters always make the same statement.
   return Object.entries(resource.filters)
     .filter(([name]) => Object.hasOwn(values, name))

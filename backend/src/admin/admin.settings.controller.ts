@@ -16,8 +16,16 @@ export class AdminSettingsController {
 
   @Get()
   @AdminOnly()
-  @Call({ summary: 'The settings and their earlier versions, newest first', answer: SettingsAnswer, list: true, errors: ['unauthorized', 'admins_only'] })
-  async list(@Query() search: RecordSearch, @Res({ passthrough: true }) reply: FastifyReply): Promise<SettingsAnswer[]> {
+  @Call({
+    summary: 'The settings and their earlier versions, newest first',
+    answer: SettingsAnswer,
+    list: true,
+    errors: ['unauthorized', 'admins_only'],
+  })
+  async list(
+    @Query() search: RecordSearch,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SettingsAnswer[]> {
     const { records, range } = await this.settings.list(search);
     void reply.header('content-range', range);
     return records;
@@ -25,7 +33,11 @@ export class AdminSettingsController {
 
   @Get(':id')
   @AdminOnly()
-  @Call({ summary: 'The settings in force (`current`), or an earlier version', answer: SettingsAnswer, errors: ['unauthorized', 'admins_only', 'not_found'] })
+  @Call({
+    summary: 'The settings in force (`current`), or an earlier version',
+    answer: SettingsAnswer,
+    errors: ['unauthorized', 'admins_only', 'not_found'],
+  })
   one(@Param('id') id: string): Promise<SettingsAnswer> {
     return this.settings.one(id);
   }

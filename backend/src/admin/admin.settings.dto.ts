@@ -11,7 +11,9 @@ const PLAN_IDS = ['standard', 'plus', 'premium'] as const;
 const MONTH_HOURS = 720;
 
 const optional = { optional: true } as const;
-const twoDecimals = rule('twoDecimals', (value) => (value === undefined || Number.isInteger(Math.round(Number(value) * 1e6) / 1e4) ? undefined : 'At most two decimals'));
+const twoDecimals = rule('twoDecimals', (value) =>
+  value === undefined || Number.isInteger(Math.round(Number(value) * 1e6) / 1e4) ? undefined : 'At most two decimals',
+);
 
 const PLANS_EXAMPLE = [
   { id: 'standard', label: 'Standard', percent: 0, minimum: 0, limit: 100_000 },
@@ -34,22 +36,43 @@ export class SettingsChanges {
   @WholeBetween(1, MONTH_HOURS, optional) autoReleaseHours?: number;
   @WholeBetween(1, MONTH_HOURS, optional) claimWindowHours?: number;
   @twoDecimals @NumberBetween(0, 100, optional) lateCancelPercent?: number;
-  @WholeBetween(0, MONTH_HOURS, { ...optional, description: 'Until so long before the agreed pick-up day cancelling is free.' }) freeCancelHours?: number;
+  @WholeBetween(0, MONTH_HOURS, {
+    ...optional,
+    description: 'Until so long before the agreed pick-up day cancelling is free.',
+  })
+  freeCancelHours?: number;
   @twoDecimals @NumberBetween(0, 100, optional) delayPercentPerDay?: number;
   @twoDecimals @NumberBetween(0, 100, optional) delayMaxPercent?: number;
   @WholeBetween(24, MONTH_HOURS, optional) noShowHours?: number;
 
-  @ApiProperty({ type: () => [PlanChanges], required: false, minItems: 3, maxItems: 3, example: PLANS_EXAMPLE, description: 'All three, in this order: standard, plus, premium.' })
+  @ApiProperty({
+    type: () => [PlanChanges],
+    required: false,
+    minItems: 3,
+    maxItems: 3,
+    example: PLANS_EXAMPLE,
+    description: 'All three, in this order: standard, plus, premium.',
+  })
   @ValidateIf((_, value) => value !== undefined)
   @IsArray({ message: 'The three plans' })
-  @rule('plans', (value) => (Array.isArray(value) && value.map((plan: { id?: unknown }) => plan?.id).join() === PLAN_IDS.join() ? undefined : `All of ${PLAN_IDS.join(', ')}, in this order`))
+  @rule('plans', (value) =>
+    Array.isArray(value) && value.map((plan: { id?: unknown }) => plan?.id).join() === PLAN_IDS.join()
+      ? undefined
+      : `All of ${PLAN_IDS.join(', ')}, in this order`,
+  )
   @ValidateNested({ each: true })
   @Type(() => PlanChanges)
   protectionPlans?: PlanChanges[];
 
-  @Text(0, 30, { optional: true, nullable: true, description: 'null: that of the environment.' }) supportPhone?: string | null;
-  @Text(0, 500, { optional: true, nullable: true, description: 'Shown to everybody on top of the pages; null: none.' }) announcement?: string | null;
-  @WholeBetween(0, 2_000_000_000, { ...optional, description: 'The version that the changes were made on; when a newer one is in force they are refused.' }) version?: number;
+  @Text(0, 30, { optional: true, nullable: true, description: 'null: that of the environment.' }) supportPhone?:
+    string | null;
+  @Text(0, 500, { optional: true, nullable: true, description: 'Shown to everybody on top of the pages; null: none.' })
+  announcement?: string | null;
+  @WholeBetween(0, 2_000_000_000, {
+    ...optional,
+    description: 'The version that the changes were made on; when a newer one is in force they are refused.',
+  })
+  version?: number;
 }
 
 /** A version of the settings; `current` names the one in force. */
@@ -72,7 +95,10 @@ export class SettingsAnswer {
   @Shown.instant({ nullable: true }) createdAt: Date | null;
 }
 
-export function toSettings({ version, content, createdBy, createdAt }: SettingsVersion, inForce: boolean): SettingsAnswer {
+export function toSettings(
+  { version, content, createdBy, createdAt }: SettingsVersion,
+  inForce: boolean,
+): SettingsAnswer {
   return {
     id: inForce ? 'current' : String(version),
     version,
@@ -111,11 +137,22 @@ export function changed(before: OperatorSettings, changes: SettingsChanges): Ope
     delayBasisPointsPerDay: pointsOf(changes.delayPercentPerDay),
     delayMaxBasisPoints: pointsOf(changes.delayMaxPercent),
     noShowHours: changes.noShowHours,
-    protectionPlans: changes.protectionPlans?.map(({ id, label, percent: share, minimum, limit }) => ({ id, label, basisPoints: Math.round(share * 100), minimumCents: minimum, limitCents: limit })),
+    protectionPlans: changes.protectionPlans?.map(({ id, label, percent: share, minimum, limit }) => ({
+      id,
+      label,
+      basisPoints: Math.round(share * 100),
+      minimumCents: minimum,
+      limitCents: limit,
+    })),
     ...(changes.supportPhone === undefined ? {} : { supportPhone: changes.supportPhone || null }),
     ...(changes.announcement === undefined ? {} : { announcement: changes.announcement || null }),
   };
-  return { ...before, ...(Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)) as Partial<OperatorSettings>) };
+  return {
+    ...before,
+    ...(Object.fromEntries(
+      Object.entries(set).filter(([, value]) => value !== undefined),
+    ) as Partial<OperatorSettings>),
+  };
 }
 
 function percent(points: number): number {

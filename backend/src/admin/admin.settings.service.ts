@@ -23,15 +23,23 @@ export class AdminSettingsService {
     const [first, last] = readRange(range);
     const { versions, total } = await this.settings.versions(first, last - first + 1);
     const records = versions.map((version, place) => toSettings(version, first + place === 0));
-    return { records, range: `settings ${records.length === 0 ? '*' : `${first}-${first + records.length - 1}`}/${total}` };
+    return {
+      records,
+      range: `settings ${records.length === 0 ? '*' : `${first}-${first + records.length - 1}`}/${total}`,
+    };
   }
 
   /** @throws 404 */
   async one(id: string): Promise<SettingsAnswer> {
-    if (id === CURRENT) return this.db.tx(async (tx) => toSettings(await this.settings.newest(tx, { hold: false }), true));
-    const [newest, wanted] = [await this.db.tx((tx) => this.settings.newest(tx, { hold: false })), /^\d{1,9}$/.test(id) ? Number(id) : -1];
+    if (id === CURRENT)
+      return this.db.tx(async (tx) => toSettings(await this.settings.newest(tx, { hold: false }), true));
+    const [newest, wanted] = [
+      await this.db.tx((tx) => this.settings.newest(tx, { hold: false })),
+      /^\d{1,9}$/.test(id) ? Number(id) : -1,
+    ];
     const { versions } = await this.settings.versions(Math.max(0, newest.version - wanted), 1);
-    const found = wanted >= 0 && wanted <= newest.version ? versions.find(({ version }) => version === wanted) : undefined;
+    const found =
+      wanted >= 0 && wanted <= newest.version ? versions.find(({ version }) => version === wanted) : undefined;
     if (!found) throw problem('not_found');
     return toSettings(found, found.version === newest.version);
   }
@@ -41,10 +49,17 @@ export class AdminSettingsService {
     if (id !== CURRENT) throw problem('not_found');
     const version = await this.db.tx(async (tx) => {
       const before = await this.settings.newest(tx, { hold: true });
-      if (changes.version !== undefined && changes.version !== before.version) throw problem('stale', { detail: 'Somebody else changed the settings meanwhile.' });
+      if (changes.version !== undefined && changes.version !== before.version)
+        throw problem('stale', { detail: 'Somebody else changed the settings meanwhile.' });
       const at = this.clock.now();
       const written = await this.settings.write(tx, changed(before.content, changes), operator.id, at);
-      await audit(tx, at, operator, { action: 'settings.change', resource: 'settings', resourceId: String(written.version), before: before.content, after: written.content });
+      await audit(tx, at, operator, {
+        action: 'settings.change',
+        resource: 'settings',
+        resourceId: String(written.version),
+        before: before.content,
+        after: written.content,
+      });
       return written;
     });
     // The other processes are told; this one knows before it answers.

@@ -23,21 +23,34 @@ export class AdminSystemController {
 
   @Get('overview')
   @AdminOnly()
-  @Call({ summary: 'How the business goes: the last days against as many before them, what is open, and what is stuck', answer: OverviewAnswer, errors: ERRORS })
+  @Call({
+    summary: 'How the business goes: the last days against as many before them, what is open, and what is stuck',
+    answer: OverviewAnswer,
+    errors: ERRORS,
+  })
   overview(@Query() { days = 30 }: OverviewSearch): Promise<OverviewAnswer> {
     return this.overviews.read(days);
   }
 
   @Get('emails/:id/preview')
   @AdminOnly()
-  @Call({ summary: 'A mail as it looks, without the tokens in its links', answer: MailPreviewAnswer, errors: [...ERRORS, 'not_found'] })
+  @Call({
+    summary: 'A mail as it looks, without the tokens in its links',
+    answer: MailPreviewAnswer,
+    errors: [...ERRORS, 'not_found'],
+  })
   preview(@Param('id') id: string): Promise<MailPreviewAnswer> {
     return this.overviews.mail(id);
   }
 
   @Get('jobs')
   @AdminOnly()
-  @Call({ summary: 'Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up)', answer: JobAnswer, list: true, errors: ERRORS })
+  @Call({
+    summary: 'Jobs on the queues; filters queue and state (left out: failed; open: neither done nor given up)',
+    answer: JobAnswer,
+    list: true,
+    errors: ERRORS,
+  })
   async list(@Query() search: RecordSearch, @Res({ passthrough: true }) reply: FastifyReply): Promise<JobAnswer[]> {
     const { records, range } = await this.jobs.list(search);
     void reply.header('content-range', range);
@@ -54,7 +67,11 @@ export class AdminSystemController {
   @Post('jobs/:id/retry')
   @AdminOnly()
   @IdempotencyHeader()
-  @Call({ summary: 'Put a job that was given up on its queue again', answer: JobAnswer, errors: [...ERRORS, 'not_found', 'illegal_transition'] })
+  @Call({
+    summary: 'Put a job that was given up on its queue again',
+    answer: JobAnswer,
+    errors: [...ERRORS, 'not_found', 'illegal_transition'],
+  })
   retry(@Caller() operator: User, @Param('id') id: string): Promise<JobAnswer> {
     return this.jobs.retry(operator, id);
   }

@@ -29,7 +29,11 @@ export class AdminVerificationsController {
   @AdminOnly()
   @IdempotencyHeader()
   @RecordOf('verifications')
-  @Call({ summary: "Say that a carrier's fact is not as it was given, or no longer", description: 'The carrier reads the reason.', errors: ERRORS })
+  @Call({
+    summary: "Say that a carrier's fact is not as it was given, or no longer",
+    description: 'The carrier reads the reason.',
+    errors: ERRORS,
+  })
   reject(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
     return this.verifications.reject(operator, id, reason);
   }

@@ -21,7 +21,9 @@ const verifications: Resource = {
     decidedBy: shown.uuid('v.decided_by'),
     decidedAt: shown.instant('v.decided_at'),
     // One number given by several carriers is how a borrowed identity shows.
-    alsoGivenBy: shown.texts('ARRAY(SELECT DISTINCT o.user_id::text FROM verifications o WHERE o.number = v.number AND o.fact = v.fact AND o.user_id <> v.user_id LIMIT 10)'),
+    alsoGivenBy: shown.texts(
+      'ARRAY(SELECT DISTINCT o.user_id::text FROM verifications o WHERE o.number = v.number AND o.fact = v.fact AND o.user_id <> v.user_id LIMIT 10)',
+    ),
     createdAt: shown.instant('v.created_at'),
     updatedAt: shown.instant('v.updated_at'),
   },

@@ -21,10 +21,13 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]) ?? 'signedIn';
+    const access =
+      this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]) ??
+      'signedIn';
     const request = context.switchToHttp().getRequest<Request>();
     request.noted = { kind: securityKindOf(context.getHandler()) };
-    if (this.reflector.get<boolean>(SIGNS_IN, context.getHandler()) && isFromForeignPage(request, this.env)) throw problem('cross_site');
+    if (this.reflector.get<boolean>(SIGNS_IN, context.getHandler()) && isFromForeignPage(request, this.env))
+      throw problem('cross_site');
     if (access === 'openWithoutToken') return true;
     if (access === 'open' && tokenOf(request, this.env) === null) return true;
     const byCookie = request.headers.authorization === undefined;

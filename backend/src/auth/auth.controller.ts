@@ -6,13 +6,32 @@ import { DAY, SECOND } from '../common/clock.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import type { Listing } from '../common/paging.js';
 import { Env } from '../platform/config/env.js';
-import { ByCookie, Caller, NotReplayed, OpenWithoutToken, type Request, SignedIn, SignsIn, WhileSuspended } from '../platform/http/access.js';
+import {
+  ByCookie,
+  Caller,
+  NotReplayed,
+  OpenWithoutToken,
+  type Request,
+  SignedIn,
+  SignsIn,
+  WhileSuspended,
+} from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { isFromOwnPage, isHttps } from '../platform/http/origin.js';
 import { Secured } from '../platform/security/security-log.js';
 import { UserAnswer } from '../users/users.dto.js';
 import { UsersService } from '../users/users.service.js';
-import { Credentials, EmailVerification, ForgottenPassword, NewAccount, PasswordChange, PasswordReset, RenewedAnswer, SessionAnswer, SignedInAnswer } from './auth.dto.js';
+import {
+  Credentials,
+  EmailVerification,
+  ForgottenPassword,
+  NewAccount,
+  PasswordChange,
+  PasswordReset,
+  RenewedAnswer,
+  SessionAnswer,
+  SignedInAnswer,
+} from './auth.dto.js';
 import { AuthService, type SignIn } from './auth.service.js';
 import { sessionCookie } from './jwt.strategy.js';
 import { type Device, SESSION_DAYS, SessionsService } from './sessions.service.js';
@@ -32,8 +51,17 @@ export class AuthController {
   @OpenWithoutToken()
   @SignsIn()
   @NotReplayed()
-  @Call({ summary: 'Open an account', status: 201, answer: SignedInAnswer, errors: ['cross_site', 'email_taken', 'password_too_common'] })
-  async register(@Body() account: NewAccount, @Req() request: Request, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInAnswer> {
+  @Call({
+    summary: 'Open an account',
+    status: 201,
+    answer: SignedInAnswer,
+    errors: ['cross_site', 'email_taken', 'password_too_common'],
+  })
+  async register(
+    @Body() account: NewAccount,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInAnswer> {
     return this.withToken(await this.auth.register(account, deviceOf(request)), request, reply);
   }
 
@@ -43,7 +71,11 @@ export class AuthController {
   @SignsIn()
   @NotReplayed()
   @Call({ summary: 'Sign in', answer: SignedInAnswer, errors: ['cross_site', 'wrong_credentials'] })
-  async login(@Body() credentials: Credentials, @Req() request: Request, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedInAnswer> {
+  async login(
+    @Body() credentials: Credentials,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInAnswer> {
     return this.withToken(await this.auth.login(credentials, deviceOf(request)), request, reply);
   }
 
@@ -68,7 +100,11 @@ export class AuthController {
   @WhileSuspended()
   @NotReplayed()
   @Call({ summary: 'End this session', status: 204, errors: ['unauthorized'] })
-  async logout(@Caller() user: User, @Req() request: Request, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async logout(
+    @Caller() user: User,
+    @Req() request: Request,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     void reply.clearCookie(sessionCookie(request, this.env), this.cookieFlags(request));
     await this.sessions.end(user, user.sid);
   }
@@ -124,7 +160,11 @@ export class AuthController {
   @Secured('password_reset')
   @OpenWithoutToken()
   @NotReplayed()
-  @Call({ summary: 'Choose a new password with the link', status: 204, errors: ['token_invalid', 'password_too_common'] })
+  @Call({
+    summary: 'Choose a new password with the link',
+    status: 204,
+    errors: ['token_invalid', 'password_too_common'],
+  })
   async resetPassword(@Body() body: PasswordReset, @Req() request: Request): Promise<void> {
     request.noted = { ...request.noted, userId: await this.auth.resetPassword(body) };
   }
@@ -149,7 +189,11 @@ export class AuthController {
   @Secured('password_change')
   @SignedIn()
   @WhileSuspended()
-  @Call({ summary: 'Change your password', status: 204, errors: ['unauthorized', 'wrong_password', 'password_too_common'] })
+  @Call({
+    summary: 'Change your password',
+    status: 204,
+    errors: ['unauthorized', 'wrong_password', 'password_too_common'],
+  })
   changePassword(@Caller() user: User, @Body() body: PasswordChange): Promise<void> {
     return this.auth.changePassword(user, body);
   }
@@ -161,7 +205,10 @@ export class AuthController {
   private withToken({ tokens, user }: SignIn, request: Request, reply: FastifyReply): SignedInAnswer {
     request.noted = { ...request.noted, userId: user.id };
     if (request.headers['x-haulway-client'] === 'console') return { token: tokens.long, user };
-    void reply.setCookie(sessionCookie(request, this.env), tokens.long, { ...this.cookieFlags(request), maxAge: (SESSION_DAYS * DAY) / SECOND });
+    void reply.setCookie(sessionCookie(request, this.env), tokens.long, {
+      ...this.cookieFlags(request),
+      maxAge: (SESSION_DAYS * DAY) / SECOND,
+    });
     return { token: isFromOwnPage(request, this.env) ? tokens.short : tokens.long, user };
   }
 

@@ -36,7 +36,11 @@ export class PasswordChange {
 }
 
 export class SignedInAnswer {
-  @Shown.text({ description: 'Bearer token, good as long as the session. A page of this server gets one for 15 minutes, and the cookie to renew it.' }) token: string;
+  @Shown.text({
+    description:
+      'Bearer token, good as long as the session. A page of this server gets one for 15 minutes, and the cookie to renew it.',
+  })
+  token: string;
   @Shown.object(() => UserAnswer) user: UserAnswer;
 }
 

@@ -20,14 +20,23 @@ import { AUDIENCE, ISSUER, SessionsService } from './sessions.service.js';
     PassportModule,
     JwtModule.registerAsync({
       inject: [JWT_SECRET],
-      useFactory: (secret: string) => ({ secret, signOptions: { algorithm: 'HS256', issuer: ISSUER, audience: AUDIENCE } }),
+      useFactory: (secret: string) => ({
+        secret,
+        signOptions: { algorithm: 'HS256', issuer: ISSUER, audience: AUDIENCE },
+      }),
     }),
     MailsModule,
     UsersModule,
   ],
   controllers: [AuthController],
   // In this order: what a call sends is looked at when it is known that the caller may make it.
-  providers: [AuthService, SessionsService, JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }, { provide: APP_GUARD, useClass: InputGuard }],
+  providers: [
+    AuthService,
+    SessionsService,
+    JwtStrategy,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: InputGuard },
+  ],
   exports: [AuthService, SessionsService],
 })
 export class AuthModule {}

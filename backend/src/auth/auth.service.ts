@@ -13,7 +13,14 @@ import { emit } from '../platform/events/events.js';
 import { Retention } from '../platform/retention/retention.js';
 import { UserRow } from '../users/user.entity.js';
 import { nameColumns, toUser, type UserAnswer } from '../users/users.dto.js';
-import type { Credentials, EmailVerification, ForgottenPassword, NewAccount, PasswordChange, PasswordReset } from './auth.dto.js';
+import type {
+  Credentials,
+  EmailVerification,
+  ForgottenPassword,
+  NewAccount,
+  PasswordChange,
+  PasswordReset,
+} from './auth.dto.js';
 import { FAILURES_KEPT, tryPassword } from './login-failures.js';
 import { hashPassword, ifPasswordOf, passwordRefusal } from './passwords.js';
 import { type Device, SessionsService, type Tokens } from './sessions.service.js';
@@ -79,7 +86,10 @@ export class AuthService {
     await slowDown(this.db, device.ip);
     const found = await tryPassword(this.db, email, () =>
       ifPasswordOf(password, () =>
-        this.db.one<{ id: string; password: string }>('SELECT id, password FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL', [email]),
+        this.db.one<{ id: string; password: string }>(
+          'SELECT id, password FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
+          [email],
+        ),
       ),
     );
     if (!found) {
@@ -115,7 +125,11 @@ export class AuthService {
       [sha256(token), machineNow()],
     );
     if (!owner) throw invalidField('token', 'This link is not valid any more', 'token_invalid');
-    const refusal = passwordRefusal(password, { email: owner.email, firstName: owner.first_name, lastName: owner.last_name });
+    const refusal = passwordRefusal(password, {
+      email: owner.email,
+      firstName: owner.first_name,
+      lastName: owner.last_name,
+    });
     if (refusal) throw refusal;
     const hashed = await hashPassword(password);
     await this.db.tx(async (tx) => {
@@ -142,7 +156,12 @@ export class AuthService {
       // Another change was faster, and this was not the current password any more.
       if (account?.password !== row.password) throw wrongPassword('currentPassword');
       // A link that was mailed before is for the password that is gone.
-      await tx.update(UserRow, user.id, { password: hashed, resetToken: null, resetTokenExpiry: null, updatedAt: this.clock.now() });
+      await tx.update(UserRow, user.id, {
+        password: hashed,
+        resetToken: null,
+        resetTokenExpiry: null,
+        updatedAt: this.clock.now(),
+      });
       await this.sessions.endAll(tx, user.id, user.sid);
       await this.mails.account(tx, 'password_changed', row.email, {});
     });
@@ -154,7 +173,9 @@ export class AuthService {
    */
   async requirePassword(user: User, password: string, path: string): Promise<UserRow> {
     const { email } = await this.db.tx((tx) => tx.get(UserRow, { id: user.id }));
-    const row = await tryPassword(this.db, email, () => ifPasswordOf(password, () => this.db.tx((tx) => tx.get(UserRow, { id: user.id }))));
+    const row = await tryPassword(this.db, email, () =>
+      ifPasswordOf(password, () => this.db.tx((tx) => tx.get(UserRow, { id: user.id }))),
+    );
     if (!row) throw wrongPassword(path);
     return row;
   }

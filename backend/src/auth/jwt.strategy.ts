@@ -18,7 +18,10 @@ export function sessionCookie(request: Pick<Request, 'protocol'>, env: Env): str
 }
 
 /** The token of a call: the Bearer where one is sent, good or bad; else the cookie. */
-export function tokenOf(request: Pick<Request, 'headers' | 'protocol'> & { cookies?: Record<string, string | undefined> }, env: Env): string | null {
+export function tokenOf(
+  request: Pick<Request, 'headers' | 'protocol'> & { cookies?: Record<string, string | undefined> },
+  env: Env,
+): string | null {
   const header = request.headers.authorization;
   if (header !== undefined) return /^Bearer (\S+)$/i.exec(header)?.[1] ?? '';
   return request.cookies?.[sessionCookie(request, env)] ?? null;

@@ -20,7 +20,11 @@ const underWay = new Map<string, Promise<unknown>>();
  * once would all be free. A right one does not count, and what went wrong before it is forgotten.
  * @throws 429 with the seconds to wait
  */
-export async function tryPassword<Account>(db: Db, email: string, find: () => Promise<Account | undefined>): Promise<Account | undefined> {
+export async function tryPassword<Account>(
+  db: Db,
+  email: string,
+  find: () => Promise<Account | undefined>,
+): Promise<Account | undefined> {
   const subject = email.toLowerCase();
   const mine = (underWay.get(subject) ?? Promise.resolve()).then(() => tryNow(db, subject, find));
   const over = mine.catch(() => undefined);
@@ -32,10 +36,21 @@ export async function tryPassword<Account>(db: Db, email: string, find: () => Pr
   }
 }
 
-async function tryNow<Account>(db: Db, subject: string, find: () => Promise<Account | undefined>): Promise<Account | undefined> {
-  const row = await db.one<{ failures: number; next_try_at: Date }>('SELECT failures, next_try_at FROM login_failures WHERE subject = $1', [subject]);
+async function tryNow<Account>(
+  db: Db,
+  subject: string,
+  find: () => Promise<Account | undefined>,
+): Promise<Account | undefined> {
+  const row = await db.one<{ failures: number; next_try_at: Date }>(
+    'SELECT failures, next_try_at FROM login_failures WHERE subject = $1',
+    [subject],
+  );
   const wait = row && row.failures >= FREE ? row.next_try_at.getTime() - machineNow().getTime() : 0;
-  if (wait > 0) throw problem('too_many_requests', { detail: 'Too many failed logins. Wait a moment.', retryAfter: Math.ceil(wait / SECOND) });
+  if (wait > 0)
+    throw problem('too_many_requests', {
+      detail: 'Too many failed logins. Wait a moment.',
+      retryAfter: Math.ceil(wait / SECOND),
+    });
   const found = await find();
   if (!found) await countFailure(db, subject);
   else if (row) await db.rows('DELETE FROM login_failures WHERE subject = $1', [subject]);
@@ -51,5 +66,8 @@ async function countFailure(db: Db, subject: string): Promise<void> {
   const failures = row?.failures ?? 1;
   if (failures < FREE) return;
   const seconds = failures >= HARD_LIMIT ? HARD_WAIT_SECONDS : Math.min(LONGEST_WAIT_SECONDS, 2 ** (failures - FREE));
-  await db.rows('UPDATE login_failures SET next_try_at = $2 WHERE subject = $1', [subject, after(machineNow(), seconds * SECOND)]);
+  await db.rows('UPDATE login_failures SET next_try_at = $2 WHERE subject = $1', [
+    subject,
+    after(machineNow(), seconds * SECOND),
+  ]);
 }

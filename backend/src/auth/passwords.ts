@@ -50,7 +50,10 @@ let dummy: Promise<string> | undefined;
  * The account that `find` answers, if this is its password; without an account it takes as long. It is looked for when its
  * turn has come: hundreds who sign in at once would keep the database from all others.
  */
-export async function ifPasswordOf<Account extends { password: string }>(password: string, find: () => Promise<Account | undefined>): Promise<Account | undefined> {
+export async function ifPasswordOf<Account extends { password: string }>(
+  password: string,
+  find: () => Promise<Account | undefined>,
+): Promise<Account | undefined> {
   const nobodys = await (dummy ??= hashPassword('nobody has this one'));
   return looking.run(async () => {
     const account = await find();
@@ -61,14 +64,20 @@ export async function ifPasswordOf<Account extends { password: string }>(passwor
 
 /** A text as it is compared with what is easy to guess: without what cannot be seen. */
 function bare(text: string | null | undefined): string {
-  return (text ?? '').normalize('NFKC').toLowerCase().replace(/[\s\p{Cf}]/gu, '');
+  return (text ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Cf}]/gu, '');
 }
 
 /** Our name with some digits, or one sign again and again. */
 const SIMPLE = /^(?:(?:haulway)+\d*|(.)\1*)$/u;
 
 /** Why a password is refused, or undefined: on the common list, too simple, or equal to the e-mail, its local part or the name. */
-export function passwordRefusal(password: string, person: { email: string; firstName?: string | null; lastName?: string | null }): Problem | undefined {
+export function passwordRefusal(
+  password: string,
+  person: { email: string; firstName?: string | null; lastName?: string | null },
+): Problem | undefined {
   const word = bare(password);
   const own = [
     person.email,

@@ -70,8 +70,19 @@ export class SessionsService {
     const now = machineNow();
     const sid = randomUUID();
     const sess: SessionData = { userAgent: device.userAgent?.slice(0, 300) ?? null, ip: networkOf(device.ip) };
-    await tx.insert(Session, { sid, userId, sess, expire: after(now, SESSION_DAYS * DAY), createdAt: now, lastSeenAt: now, hasPlainTokens: false });
-    return { long: this.sign(userId, sid, `${SESSION_DAYS}d`), short: this.sign(userId, sid, `${PAGE_TOKEN_MINUTES}m`) };
+    await tx.insert(Session, {
+      sid,
+      userId,
+      sess,
+      expire: after(now, SESSION_DAYS * DAY),
+      createdAt: now,
+      lastSeenAt: now,
+      hasPlainTokens: false,
+    });
+    return {
+      long: this.sign(userId, sid, `${SESSION_DAYS}d`),
+      short: this.sign(userId, sid, `${PAGE_TOKEN_MINUTES}m`),
+    };
   }
 
   /** A new short token of the session that this call came with. */
@@ -94,7 +105,14 @@ export class SessionsService {
     if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) {
       await this.db.rows('UPDATE sessions SET last_seen_at = $2 WHERE sid = $1', [jti, now]);
     }
-    return { kind: 'user', id: sub, sid: jti, isCarrier: row.is_carrier, isAdmin: row.is_admin && !row.suspended, suspended: row.suspended };
+    return {
+      kind: 'user',
+      id: sub,
+      sid: jti,
+      isCarrier: row.is_carrier,
+      isAdmin: row.is_admin && !row.suspended,
+      suspended: row.suspended,
+    };
   }
 
   /** The row of a session that has not ended. Calls that come in the same turn of the event loop are read by one statement. */
@@ -140,7 +158,9 @@ export class SessionsService {
 
   /** Ends one of the user's own sessions. @throws 404 */
   async end(user: User, sid: string): Promise<void> {
-    const ended = isUuid(sid) ? await this.db.rows('DELETE FROM sessions WHERE sid = $1 AND user_id = $2 RETURNING sid', [sid, user.id]) : [];
+    const ended = isUuid(sid)
+      ? await this.db.rows('DELETE FROM sessions WHERE sid = $1 AND user_id = $2 RETURNING sid', [sid, user.id])
+      : [];
     if (ended.length === 0) throw problem('not_found');
   }
 
@@ -151,6 +171,9 @@ export class SessionsService {
 
   /** A participant: ends all sessions of a user, but one where it is named. */
   async endAll(tx: Tx, userId: string, exceptSid?: string): Promise<void> {
-    await tx.run('DELETE FROM sessions WHERE user_id = $1 AND sid IS DISTINCT FROM $2::uuid', [userId, exceptSid ?? null]);
+    await tx.run('DELETE FROM sessions WHERE user_id = $1 AND sid IS DISTINCT FROM $2::uuid', [
+      userId,
+      exceptSid ?? null,
+    ]);
   }
 }

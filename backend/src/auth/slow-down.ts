@@ -32,7 +32,8 @@ export async function slowDown(db: Db, ip: string): Promise<void> {
   if (seconds === 0) return;
   const before = waiting.get(ip) ?? 0;
   const all = [...waiting.values()].reduce((sum, each) => sum + each, 0);
-  if (before >= MOST_OF_ADDRESS || all >= MOST_OF_ALL) throw problem('unavailable', { detail: 'Too many sign-ins at once. Try again in a moment.', retryAfter: seconds });
+  if (before >= MOST_OF_ADDRESS || all >= MOST_OF_ALL)
+    throw problem('unavailable', { detail: 'Too many sign-ins at once. Try again in a moment.', retryAfter: seconds });
   waiting.set(ip, before + 1);
   try {
     await pause(seconds * SECOND);

@@ -11,7 +11,15 @@ import { machineNow } from '../common/clock.js';
 import { type Reads, readsOn } from '../platform/database/reads.js';
 import type { Files } from '../platform/files/files.js';
 import { folderOf, storedUploads } from '../uploads/uploads.queries.js';
-import { BackupRefused, digesting, digestOfFile, FILES_LIST, type Manifest, tableFile, writeManifest } from './manifest.js';
+import {
+  BackupRefused,
+  digesting,
+  digestOfFile,
+  FILES_LIST,
+  type Manifest,
+  tableFile,
+  writeManifest,
+} from './manifest.js';
 import { migrationsOf, named, namedWithColumns, sequencesOf, type Table, tablesOf } from './tables.js';
 
 export interface Backup {
@@ -51,7 +59,13 @@ export async function makeBackup(databaseUrl: string, store: Files, folder: stri
     const { missing, ...files } = await copyFiles(reads, store, folder);
     await client.query('COMMIT');
     await writeManifest(folder, { takenAt, migrations, tables, sequences, files });
-    return { takenAt, rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: files.count, bytes: files.bytes, missing };
+    return {
+      takenAt,
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: files.count,
+      bytes: files.bytes,
+      missing,
+    };
   } finally {
     await client.end();
   }
@@ -60,13 +74,19 @@ export async function makeBackup(databaseUrl: string, store: Files, folder: stri
 function requireKnown(migrations: string[]): void {
   if (migrations.length === 0) throw new BackupRefused('There is no Haulway in this database.');
   const known = new Set(MIGRATIONS.map(({ name }) => name));
-  if (migrations.some((name) => !known.has(name))) throw new BackupRefused('The database is of a newer release than this program. Back it up with that one.');
+  if (migrations.some((name) => !known.has(name)))
+    throw new BackupRefused('The database is of a newer release than this program. Back it up with that one.');
 }
 
 async function copyTable(client: pg.Client, table: Table, folder: string): Promise<{ rows: number; sha256: string }> {
   const lines = client.query(copyTo(`COPY ${namedWithColumns(table)} TO STDOUT`));
   const hash = createHash('sha256');
-  await pipeline(lines, createGzip(), digesting(hash), createWriteStream(tableFile(folder, table.name), { mode: 0o600, flush: true }));
+  await pipeline(
+    lines,
+    createGzip(),
+    digesting(hash),
+    createWriteStream(tableFile(folder, table.name), { mode: 0o600, flush: true }),
+  );
   return { rows: lines.rowCount, sha256: hash.digest('hex') };
 }
 
@@ -74,7 +94,11 @@ async function copyTable(client: pg.Client, table: Table, folder: string): Promi
  * Files are written before their rows and removed after these, so that the store has all that the snapshot needs but for what was erased
  * while it was read.
  */
-async function copyFiles(reads: Reads, store: Files, folder: string): Promise<Manifest['files'] & { missing: string[] }> {
+async function copyFiles(
+  reads: Reads,
+  store: Files,
+  folder: string,
+): Promise<Manifest['files'] & { missing: string[] }> {
   const [missing, sum]: [string[], { count: number; bytes: number }] = [[], { count: 0, bytes: 0 }];
   const listFile = join(folder, FILES_LIST);
   const list = await open(listFile, 'wx', 0o600);

@@ -57,7 +57,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const known = new Set(MIGRATIONS.map(({ name }) => name));
   const foreign = manifest.migrations.filter((name) => !known.has(name));
   if (manifest.format !== FORMAT || foreign.length > 0) {
-    throw new BackupRefused(`The backup was made by a newer release${foreign.length > 0 ? `, which knows ${foreign.join(', ')}` : ''}. Restore it with that one.`);
+    throw new BackupRefused(
+      `The backup was made by a newer release${foreign.length > 0 ? `, which knows ${foreign.join(', ')}` : ''}. Restore it with that one.`,
+    );
   }
   return manifest;
 }
@@ -66,16 +68,29 @@ export async function readManifest(folder: string): Promise<Manifest> {
 function parse(text: string): Manifest | undefined {
   try {
     const read = JSON.parse(text) as Partial<Manifest> | null;
-    const whole = read?.format !== FORMAT || (isTexts(read.migrations) && isTables(read.tables) && typeof read.sequences === 'object' && typeof read.files?.sha256 === 'string');
+    const whole =
+      read?.format !== FORMAT ||
+      (isTexts(read.migrations) &&
+        isTables(read.tables) &&
+        typeof read.sequences === 'object' &&
+        typeof read.files?.sha256 === 'string');
     return typeof read?.format === 'number' && whole ? ({ migrations: [], ...read } as Manifest) : undefined;
   } catch {
     return undefined;
   }
 }
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
 const isTables = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((each: Manifest['tables'][number]) => /^[a-z0-9_]+\.[a-z0-9_]+$/.test(each.name) && isTexts(each.columns) && Number.isInteger(each.rows) && typeof each.sha256 === 'string');
+  Array.isArray(value) &&
+  value.every(
+    (each: Manifest['tables'][number]) =>
+      /^[a-z0-9_]+\.[a-z0-9_]+$/.test(each.name) &&
+      isTexts(each.columns) &&
+      Number.isInteger(each.rows) &&
+      typeof each.sha256 === 'string',
+  );
 
 /** Passes a stream on and takes its digest; for a `pipeline`. */
 export function digesting(hash: Hash) {

@@ -40,7 +40,13 @@ export async function restoreBackup(databaseUrl: string, store: Files, folder: s
     const migrations = await migrate(databaseUrl);
     await client.query('ANALYZE');
     const { takenAt, tables, files } = manifest;
-    return { takenAt, rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: files.count, migrations, broken: await checkMoney(client) };
+    return {
+      takenAt,
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: files.count,
+      migrations,
+      broken: await checkMoney(client),
+    };
   } finally {
     await client.end();
   }
@@ -75,10 +81,18 @@ async function* listed(folder: string): AsyncGenerator<{ name: string; sha256: s
 async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
   const reads = readsOn(client);
   const migrations = await migrationsOf(reads);
-  const used = migrations.length > 0 ? (await reads.rows('SELECT 1 FROM users LIMIT 1')).length > 0 : (await tablesOf(reads)).length > 0;
-  if (used) throw new BackupRefused('The database is not empty. Restore into a new one: another DATA_DIR, or another database in DATABASE_URL.');
+  const used =
+    migrations.length > 0
+      ? (await reads.rows('SELECT 1 FROM users LIMIT 1')).length > 0
+      : (await tablesOf(reads)).length > 0;
+  if (used)
+    throw new BackupRefused(
+      'The database is not empty. Restore into a new one: another DATA_DIR, or another database in DATABASE_URL.',
+    );
   if (migrations.some((name) => !manifest.migrations.includes(name))) {
-    throw new BackupRefused('The tables of the database are newer than the backup. Restore into a database without tables: they are made by it.');
+    throw new BackupRefused(
+      'The tables of the database are newer than the backup. Restore into a database without tables: they are made by it.',
+    );
   }
 }
 
@@ -88,8 +102,13 @@ async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void
  */
 async function load(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const there = new Map((await tablesOf(readsOn(client))).map(({ name, columns }) => [name, new Set(columns)]));
-  const strange = manifest.tables.filter(({ name, columns }) => columns.some((column) => !there.get(name)?.has(column)));
-  if (strange.length > 0) throw new BackupRefused(`The backup has tables or columns that its release does not know: ${strange.map(({ name }) => name).join(', ')}.`);
+  const strange = manifest.tables.filter(({ name, columns }) =>
+    columns.some((column) => !there.get(name)?.has(column)),
+  );
+  if (strange.length > 0)
+    throw new BackupRefused(
+      `The backup has tables or columns that its release does not know: ${strange.map(({ name }) => name).join(', ')}.`,
+    );
   await client.query('BEGIN');
   try {
     await client.query('SET LOCAL statement_timeout = 0');
@@ -99,9 +118,13 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
     for (const table of manifest.tables) {
       const lines = client.query(copyFrom(`COPY ${namedWithColumns(table)} FROM STDIN`));
       await pipeline(createReadStream(tableFile(folder, table.name)), createGunzip(), lines);
-      if (lines.rowCount !== table.rows) throw new BackupRefused(`The backup is broken: ${table.name} has ${lines.rowCount} rows instead of ${table.rows}.`);
+      if (lines.rowCount !== table.rows)
+        throw new BackupRefused(
+          `The backup is broken: ${table.name} has ${lines.rowCount} rows instead of ${table.rows}.`,
+        );
     }
-    for (const [name, last] of Object.entries(manifest.sequences)) await client.query('SELECT setval($1::regclass, $2::bigint)', [name, last]);
+    for (const [name, last] of Object.entries(manifest.sequences))
+      await client.query('SELECT setval($1::regclass, $2::bigint)', [name, last]);
     for (const table of manifest.tables) await client.query(`ALTER TABLE ${named(table)} ENABLE TRIGGER USER`);
     await client.query('COMMIT');
   } catch (error) {

@@ -10,7 +10,10 @@ export interface Table {
 
 /** A table's name in a statement. */
 export function named({ name }: Pick<Table, 'name'>): string {
-  return name.split('.').map((part) => pg.escapeIdentifier(part)).join('.');
+  return name
+    .split('.')
+    .map((part) => pg.escapeIdentifier(part))
+    .join('.');
 }
 
 /** A table with its columns, as COPY takes it. */
@@ -37,10 +40,12 @@ export async function tablesOf(reads: Reads): Promise<Table[]> {
       WHERE c.relkind = 'r' AND ${OURS} ORDER BY 1`,
   );
   const ordered: Table[] = [];
-  for (let left = tables; left.length > 0; ) {
-    const waits = ({ parents }: { parents: string[] }) => parents.some((parent) => left.some(({ name }) => name === parent));
+  for (let left = tables; left.length > 0;) {
+    const waits = ({ parents }: { parents: string[] }) =>
+      parents.some((parent) => left.some(({ name }) => name === parent));
     const next = left.filter((table) => !waits(table));
-    if (next.length === 0) throw new Error(`Tables refer to each other in a circle: ${left.map(({ name }) => name).join(', ')}`);
+    if (next.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${left.map(({ name }) => name).join(', ')}`);
     ordered.push(...next.map(({ name, columns }) => ({ name, columns })));
     left = left.filter((table) => waits(table));
   }

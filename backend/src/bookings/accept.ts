@@ -66,14 +66,23 @@ export class AcceptQuote {
  * in it may have been shown meanwhile.
  * @throws 409 `quote_changed` with the fields that were compared
  */
-function requireAsSeen({ amountCents, maskedMessage }: Quote, { json }: JsonText, { amount, expect = {} }: Acceptance): void {
+function requireAsSeen(
+  { amountCents, maskedMessage }: Quote,
+  { json }: JsonText,
+  { amount, expect = {} }: Acceptance,
+): void {
   const shown = JSON.parse(json) as Record<string, unknown>;
-  const seen: Record<string, unknown> = { ...expect, ...(expect.amount === undefined ? {} : { amount: centsToDollars(expect.amount) }) };
+  const seen: Record<string, unknown> = {
+    ...expect,
+    ...(expect.amount === undefined ? {} : { amount: centsToDollars(expect.amount) }),
+  };
   // Of two amounts each must hold.
-  if (amount !== undefined && (expect.amount === undefined || amount !== amountCents)) seen['amount'] = centsToDollars(amount);
+  if (amount !== undefined && (expect.amount === undefined || amount !== amountCents))
+    seen['amount'] = centsToDollars(amount);
   if (seen['message'] === '') seen['message'] = null;
   const fields = Object.keys(seen).filter((field) => seen[field] !== undefined);
-  const holds = (field: string) => seen[field] === shown[field] || (field === 'message' && maskedMessage !== null && seen[field] === maskedMessage);
+  const holds = (field: string) =>
+    seen[field] === shown[field] || (field === 'message' && maskedMessage !== null && seen[field] === maskedMessage);
   if (fields.every(holds)) return;
   const only = (values: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, values[field]]));
   throw problem('quote_changed', { expected: only(seen), current: only(shown) });

@@ -14,7 +14,10 @@ export function agreedOf(quote: Quote): Agreed {
 
 /** The day of the pick-up: what the quote says, else the shipment, else the day after payment, at the pick-up place. */
 export function agreedPickupDay(
-  { shipment, quote }: { shipment: Pick<Shipment, 'pickupDate' | 'pickupTimeZone'>; quote: Pick<Quote, 'estimatedPickupDate'> },
+  {
+    shipment,
+    quote,
+  }: { shipment: Pick<Shipment, 'pickupDate' | 'pickupTimeZone'>; quote: Pick<Quote, 'estimatedPickupDate'> },
   paidAt: Date,
 ): string {
   return quote.estimatedPickupDate ?? shipment.pickupDate ?? addDays(localDay(paidAt, shipment.pickupTimeZone), 1);

@@ -24,7 +24,8 @@ export class ApplyDispute {
   async apply(tx: Tx, deal: PaidDeal, dispute: Stripe.Dispute): Promise<void> {
     const { payment, quote } = deal;
     const { turn, row } = await this.chargebacks.keep(tx, payment, dispute);
-    if (row.outcome === null && !payment.frozenBy.includes('chargeback')) await this.payments.freeze(tx, quote.id, 'chargeback');
+    if (row.outcome === null && !payment.frozenBy.includes('chargeback'))
+      await this.payments.freeze(tx, quote.id, 'chargeback');
     if (turn === 'unchanged') return;
     if (turn === 'opened') return announceDeal(tx, this.clock.now(), 'payment.disputed', deal);
     if (turn === 'lost') await this.lost.lose(tx, deal, row);

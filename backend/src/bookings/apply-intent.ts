@@ -48,9 +48,12 @@ export class ApplyIntent {
 
   /** The intent must be this deal's, over what the deal costs with the plan that the provider knows. */
   private async matches(tx: Tx, { quote, payment }: PaidDeal, intent: Stripe.PaymentIntent): Promise<boolean> {
-    const plan = agreedOf(quote).protectionPlans.find((each) => each.id === (intent.metadata['protectionPlan'] as PlanId));
+    const plan = agreedOf(quote).protectionPlans.find(
+      (each) => each.id === (intent.metadata['protectionPlan'] as PlanId),
+    );
     const expected = plan && quote.amountCents + planPrice(quote.amountCents, plan);
-    const fits = intent.metadata['quoteId'] === quote.id && intent.currency === 'usd' && intent.livemode === this.provider.live;
+    const fits =
+      intent.metadata['quoteId'] === quote.id && intent.currency === 'usd' && intent.livemode === this.provider.live;
     if (!plan || !fits || intent.amount_received !== expected) return false;
     if (plan.id !== payment.protectionPlan) await this.payments.choosePlan(tx, payment, plan);
     return true;
@@ -68,7 +71,10 @@ export class ApplyIntent {
   /** The card was refused, or what looked paid was not. The quote stays accepted: another card can be tried. */
   private async failed(tx: Tx, deal: PaidDeal, error: Stripe.PaymentIntent.LastPaymentError): Promise<void> {
     const { quote, payment } = deal;
-    const set = { failureCode: error.decline_code ?? error.code ?? 'card_declined', failureMessage: error.message ?? 'The card was refused.' };
+    const set = {
+      failureCode: error.decline_code ?? error.code ?? 'card_declined',
+      failureMessage: error.message ?? 'The card was refused.',
+    };
     if (payment.status === 'failed' && payment.failureCode === set.failureCode) return;
     const lookedPaid = payment.status === 'paid';
     const at = this.clock.now();

@@ -34,8 +34,13 @@ export class AutoRelease {
 
   /** A participant: nothing holds the payment any more; a release that fell due meanwhile happens now. */
   async releaseOverdue(tx: Tx, deal: PaidDeal): Promise<void> {
-    if (deal.payment.status !== 'in_escrow' || deal.quote.status !== 'delivered' || deal.payment.frozenBy.length > 0) return;
-    const due = await tx.one('SELECT 1 AS one FROM deadlines WHERE kind = $1 AND subject = $2 AND due_at <= $3', ['auto_release', deal.quote.id, this.clock.now()]);
+    if (deal.payment.status !== 'in_escrow' || deal.quote.status !== 'delivered' || deal.payment.frozenBy.length > 0)
+      return;
+    const due = await tx.one('SELECT 1 AS one FROM deadlines WHERE kind = $1 AND subject = $2 AND due_at <= $3', [
+      'auto_release',
+      deal.quote.id,
+      this.clock.now(),
+    ]);
     if (due) await this.payout.release(tx, deal, CLOCK, { confirmed: false });
   }
 }

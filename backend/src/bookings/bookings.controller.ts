@@ -5,12 +5,28 @@ import type { User } from '../common/actor.js';
 import { invalidField } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
 import { PayAnswer, PaymentAnswer, PaymentConfirmation, PlanChoice } from '../payments/payments.dto.js';
-import { AdminOnly, AnyInput, Caller, NotReplayed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import {
+  AdminOnly,
+  AnyInput,
+  Caller,
+  NotReplayed,
+  OpenWithoutToken,
+  SignedIn,
+  WhileSuspended,
+} from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { Acceptance, QuoteAnswer } from '../quotes/quotes.dto.js';
 import { Reason, ShipmentAnswer } from '../shipments/shipments.dto.js';
 import { AcceptQuote } from './accept.js';
-import { CancellationPreview, ClockAdvance, ClockAnswer, ConfirmedAnswer, PickupNote, Proof, WebhookAnswer } from './bookings.dto.js';
+import {
+  CancellationPreview,
+  ClockAdvance,
+  ClockAnswer,
+  ConfirmedAnswer,
+  PickupNote,
+  Proof,
+  WebhookAnswer,
+} from './bookings.dto.js';
 import { CancelShipment } from './cancel.js';
 import { PreviewCancellation } from './cancellation-preview.js';
 import { ConfirmDelivery, type Confirmed } from './confirm-delivery.js';
@@ -47,7 +63,11 @@ export class BookingsController {
   @ApiTags('quotes')
   @SignedIn()
   @IdempotencyHeader()
-  @Call({ summary: 'Accept a quote', answer: QuoteAnswer, errors: [...SEALED, 'already_booked', 'quote_changed', 'quote_stale', 'quote_expired', 'carrier_suspended'] })
+  @Call({
+    summary: 'Accept a quote',
+    answer: QuoteAnswer,
+    errors: [...SEALED, 'already_booked', 'quote_changed', 'quote_stale', 'quote_expired', 'carrier_suspended'],
+  })
   accept(@Caller() user: User, @Param('id') id: string, @Body() seen: Acceptance): Promise<JsonText> {
     return this.acceptQuote.accept(user, id, seen);
   }
@@ -66,7 +86,11 @@ export class BookingsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @Call({ summary: 'Withdraw your quote, or give the job back', answer: QuoteAnswer, errors: [...SEALED, 'payment_disputed'] })
+  @Call({
+    summary: 'Withdraw your quote, or give the job back',
+    answer: QuoteAnswer,
+    errors: [...SEALED, 'payment_disputed'],
+  })
   withdraw(@Caller() user: User, @Param('id') id: string, @Body() { reason }: Reason): Promise<JsonText> {
     return this.withdrawQuote.withdraw(user, id, reason ?? null);
   }
@@ -75,8 +99,16 @@ export class BookingsController {
   @ApiTags('payments')
   @SignedIn()
   @NotReplayed()
-  @Call({ summary: 'Begin to pay an accepted quote into escrow', answer: PayAnswer, errors: [...SEALED, 'already_paid', 'payment_changed'] })
-  pay(@Caller() user: User, @Param('id') id: string, @Body() { protectionPlan, amount }: PlanChoice): Promise<PayAnswer> {
+  @Call({
+    summary: 'Begin to pay an accepted quote into escrow',
+    answer: PayAnswer,
+    errors: [...SEALED, 'already_paid', 'payment_changed'],
+  })
+  pay(
+    @Caller() user: User,
+    @Param('id') id: string,
+    @Body() { protectionPlan, amount }: PlanChoice,
+  ): Promise<PayAnswer> {
     return this.payQuote.pay(user, id, { plan: protectionPlan, amount });
   }
 
@@ -84,9 +116,18 @@ export class BookingsController {
   @ApiTags('payments')
   @SignedIn()
   @NotReplayed()
-  @Call({ summary: 'Ask whether the payment has arrived', answer: PaymentAnswer, errors: [...SEALED, 'payment_not_completed'] })
-  confirm(@Caller() user: User, @Param('quoteId') quoteId: string, @Body() body: PaymentConfirmation): Promise<PaymentAnswer> {
-    if (body.quoteId !== undefined && body.quoteId !== quoteId) throw invalidField('quoteId', 'Not the quote of the address');
+  @Call({
+    summary: 'Ask whether the payment has arrived',
+    answer: PaymentAnswer,
+    errors: [...SEALED, 'payment_not_completed'],
+  })
+  confirm(
+    @Caller() user: User,
+    @Param('quoteId') quoteId: string,
+    @Body() body: PaymentConfirmation,
+  ): Promise<PaymentAnswer> {
+    if (body.quoteId !== undefined && body.quoteId !== quoteId)
+      throw invalidField('quoteId', 'Not the quote of the address');
     return this.confirmPayment.confirm(user, quoteId);
   }
 
@@ -94,7 +135,11 @@ export class BookingsController {
   @ApiTags('shipments')
   @SignedIn()
   @IdempotencyHeader()
-  @Call({ summary: 'Picked up', answer: ShipmentAnswer, errors: [...SEALED, 'too_many_photos', 'payment_required', 'payment_frozen'] })
+  @Call({
+    summary: 'Picked up',
+    answer: ShipmentAnswer,
+    errors: [...SEALED, 'too_many_photos', 'payment_required', 'payment_frozen'],
+  })
   pickup(@Caller() user: User, @Param('id') id: string, @Body() note: PickupNote): Promise<JsonText> {
     return this.pickUp.pickUp(user, id, note);
   }
@@ -114,7 +159,11 @@ export class BookingsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @Call({ summary: 'Confirm the delivery and release the payment', answer: ConfirmedAnswer, errors: [...SEALED, 'payment_required', 'not_picked_up', 'claim_open', 'payment_disputed'] })
+  @Call({
+    summary: 'Confirm the delivery and release the payment',
+    answer: ConfirmedAnswer,
+    errors: [...SEALED, 'payment_required', 'not_picked_up', 'claim_open', 'payment_disputed'],
+  })
   confirmDelivery(@Caller() user: User, @Param('id') id: string): Promise<Confirmed> {
     return this.confirmation.confirm(user, id);
   }
@@ -131,7 +180,11 @@ export class BookingsController {
   @Get('shipments/:id/cancellation-preview')
   @ApiTags('shipments')
   @SignedIn()
-  @Call({ summary: 'What cancelling would cost now', answer: CancellationPreview, errors: ['unauthorized', 'forbidden', 'not_found'] })
+  @Call({
+    summary: 'What cancelling would cost now',
+    answer: CancellationPreview,
+    errors: ['unauthorized', 'forbidden', 'not_found'],
+  })
   cancellationPreview(@Caller() user: User, @Param('id') id: string): Promise<CancellationPreview> {
     return this.previewCancellation.preview(user, id);
   }
@@ -142,7 +195,10 @@ export class BookingsController {
   @NotReplayed()
   @AnyInput()
   @Call({ summary: "The card provider's events", answer: WebhookAnswer, errors: ['webhook_signature'] })
-  async webhook(@Req() request: RawBodyRequest<FastifyRequest>, @Headers('stripe-signature') signature: string | undefined): Promise<WebhookAnswer> {
+  async webhook(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<WebhookAnswer> {
     await this.webhooks.receive(request.rawBody, signature);
     return { received: true };
   }
@@ -150,7 +206,11 @@ export class BookingsController {
   @Get('sandbox/clock')
   @ApiTags('sandbox')
   @AdminOnly()
-  @Call({ summary: 'Business time in the demo', answer: ClockAnswer, errors: ['unauthorized', 'admins_only', 'not_found'] })
+  @Call({
+    summary: 'Business time in the demo',
+    answer: ClockAnswer,
+    errors: ['unauthorized', 'admins_only', 'not_found'],
+  })
   async now(): Promise<ClockAnswer> {
     return { now: await this.sandboxClock.now() };
   }
@@ -159,7 +219,11 @@ export class BookingsController {
   @ApiTags('sandbox')
   @AdminOnly()
   @NotReplayed()
-  @Call({ summary: 'Move business time forward; what falls due on the way is done', answer: ClockAnswer, errors: ['unauthorized', 'admins_only', 'not_found'] })
+  @Call({
+    summary: 'Move business time forward; what falls due on the way is done',
+    answer: ClockAnswer,
+    errors: ['unauthorized', 'admins_only', 'not_found'],
+  })
   async advance(@Body() { advanceSeconds }: ClockAdvance): Promise<ClockAnswer> {
     return { now: await this.sandboxClock.advance(advanceSeconds) };
   }

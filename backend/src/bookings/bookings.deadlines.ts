@@ -10,7 +10,15 @@ import { PaymentExpired } from './payment-expired.js';
 /** Which verb a deadline calls when it falls due. */
 @Injectable()
 export class BookingsDeadlines {
-  constructor(deadlines: Deadlines, sweeps: Sweeps, @Inject(Env) env: Env, paymentExpired: PaymentExpired, autoRelease: AutoRelease, noShow: NoShow, overdue: Overdue) {
+  constructor(
+    deadlines: Deadlines,
+    sweeps: Sweeps,
+    @Inject(Env) env: Env,
+    paymentExpired: PaymentExpired,
+    autoRelease: AutoRelease,
+    noShow: NoShow,
+    overdue: Overdue,
+  ) {
     deadlines.on('payment_window', ({ subject }) => paymentExpired.expire(subject));
     deadlines.on('auto_release', ({ subject }) => autoRelease.release(subject));
     deadlines.on('no_show_warning', ({ subject }) => noShow.warn(subject));

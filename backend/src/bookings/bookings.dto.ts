@@ -21,7 +21,8 @@ export class Proof {
 
 export class ConfirmedAnswer {
   @Shown.object(() => ShipmentAnswer) shipment: ShipmentAnswer;
-  @Shown.object(() => PaymentAnswer, { optional: true, description: 'Only when money was released.' }) payment?: PaymentAnswer;
+  @Shown.object(() => PaymentAnswer, { optional: true, description: 'Only when money was released.' })
+  payment?: PaymentAnswer;
 }
 
 export class CancellationPreview {
@@ -29,7 +30,8 @@ export class CancellationPreview {
   @Shown.text({ nullable: true, description: 'Why it is not allowed.' }) code: string | null;
   @Shown.dollars({ description: 'What goes back to the card.' }) shipperRefund: number;
   @Shown.dollars({ description: 'What the carrier is paid for the late cancellation.' }) carrierCompensation: number;
-  @Shown.instant({ nullable: true, description: 'Until then cancelling is free; null: always.' }) freeUntil: Date | null;
+  @Shown.instant({ nullable: true, description: 'Until then cancelling is free; null: always.' })
+  freeUntil: Date | null;
 }
 
 export class WebhookAnswer {

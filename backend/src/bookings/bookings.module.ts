@@ -53,12 +53,59 @@ import { Unbook } from './unbook.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** What people call, one class a verb. */
-const VERBS = [AcceptQuote, UnacceptQuote, WithdrawQuote, PayQuote, ConfirmPayment, PickUp, Deliver, ConfirmDelivery, CancelShipment, PreviewCancellation, OperatePayment];
+const VERBS = [
+  AcceptQuote,
+  UnacceptQuote,
+  WithdrawQuote,
+  PayQuote,
+  ConfirmPayment,
+  PickUp,
+  Deliver,
+  ConfirmDelivery,
+  CancelShipment,
+  PreviewCancellation,
+  OperatePayment,
+];
 /** What the clock and the provider do. */
-const BY_ITSELF = [PaymentExpired, NoShow, AutoRelease, Overdue, SettlePayment, SettleIntent, AskForChargebacks, Reconcile];
+const BY_ITSELF = [
+  PaymentExpired,
+  NoShow,
+  AutoRelease,
+  Overdue,
+  SettlePayment,
+  SettleIntent,
+  AskForChargebacks,
+  Reconcile,
+];
 /** What verbs share. */
-const PARTICIPANTS = [ApplyIntent, CapturePayment, SurplusMoney, PayTurns, PaymentIntents, ApplyDispute, LoseDispute, LiftDispute, Delivery, SettledElsewhere, Proofs, FallThrough, Unbook, RefundEscrow, ReleasePayment, DealFollowers];
-const MACHINERY = [BookingsDeadlines, MoneyWorker, MoneySweeps, ProviderNews, WebhooksService, SandboxClockService, SandboxBadDaysService, DashboardQueries];
+const PARTICIPANTS = [
+  ApplyIntent,
+  CapturePayment,
+  SurplusMoney,
+  PayTurns,
+  PaymentIntents,
+  ApplyDispute,
+  LoseDispute,
+  LiftDispute,
+  Delivery,
+  SettledElsewhere,
+  Proofs,
+  FallThrough,
+  Unbook,
+  RefundEscrow,
+  ReleasePayment,
+  DealFollowers,
+];
+const MACHINERY = [
+  BookingsDeadlines,
+  MoneyWorker,
+  MoneySweeps,
+  ProviderNews,
+  WebhooksService,
+  SandboxClockService,
+  SandboxBadDaysService,
+  DashboardQueries,
+];
 
 @Module({
   imports: [UploadsModule, UsersModule, LedgerModule, ShipmentsModule, QuotesModule, PaymentsModule],

@@ -41,7 +41,13 @@ export class CancelShipment {
   }
 
   /** A participant: cancels as the call does; an operator does so at no cost to the owner. */
-  async cancelIn(tx: Tx, user: User, shipmentId: string, reason: string | null, as: 'owner' | 'admin' = 'owner'): Promise<void> {
+  async cancelIn(
+    tx: Tx,
+    user: User,
+    shipmentId: string,
+    reason: string | null,
+    as: 'owner' | 'admin' = 'owner',
+  ): Promise<void> {
     const { shipment, deal } = await lockShipmentWithDeal(tx, shipmentId);
     requireVisible(shipment, user);
     authorize(SHIPMENT_RULES, 'cancel', user, partiesOf({ shipment }), as);

@@ -34,22 +34,36 @@ export class PreviewCancellation {
       const quote = await tx.find(Quote, { shipmentId: shipment.id, status: BOOKED });
       if (rolesOf(user, partiesOf({ shipment, quote })).includes('stranger')) throw problem('forbidden');
       const { from, refusals } = SHIPMENT_RULES.verbs.cancel;
-      const refusal = from.includes(shipment.status) ? undefined : (refusals?.[shipment.status] ?? 'illegal_transition');
+      const refusal = from.includes(shipment.status)
+        ? undefined
+        : (refusals?.[shipment.status] ?? 'illegal_transition');
       const payment = quote && (await tx.find(Payment, { quoteId: quote.id }));
       if (refusal || !quote || payment?.status !== 'in_escrow') return toPreview(refusal, 0, 0, null);
       const now = this.clock.now();
       const deal = { shipment, quote, payment };
       const left = await this.payments.left(tx, payment);
       const paidAt = quote.paidAt ?? now;
-      const compensation = lateCancellation(deal, paidAt, now) ? compensationOf(payment.amountCents, left, agreedOf(quote).lateCancelBasisPoints) : 0;
+      const compensation = lateCancellation(deal, paidAt, now)
+        ? compensationOf(payment.amountCents, left, agreedOf(quote).lateCancelBasisPoints)
+        : 0;
       const dated = quote.estimatedPickupDate !== null || shipment.pickupDate !== null;
       const missing = missingNeed(SHIPMENT_RULES, 'cancel', deal, now);
-      return toPreview(missing?.code, left + payment.protectionFeeCents - compensation, compensation, dated ? freeUntilOf(deal, paidAt) : null);
+      return toPreview(
+        missing?.code,
+        left + payment.protectionFeeCents - compensation,
+        compensation,
+        dated ? freeUntilOf(deal, paidAt) : null,
+      );
     });
   }
 }
 
-function toPreview(code: ErrorCode | undefined, refundCents: number, compensationCents: number, freeUntil: Date | null): CancellationPreview {
+function toPreview(
+  code: ErrorCode | undefined,
+  refundCents: number,
+  compensationCents: number,
+  freeUntil: Date | null,
+): CancellationPreview {
   return {
     allowed: code === undefined,
     code: code ?? null,

@@ -16,5 +16,8 @@ export function lateCancellation(deal: Deal, paidAt: Date, now: Date): boolean {
 
 /** So long before the agreed pick-up day begins cancelling is free. */
 export function freeUntilOf(deal: Deal, paidAt: Date): Date {
-  return after(pickupDayStart(deal, paidAt), -(agreedOf(deal.quote).freeCancelHours ?? DEFAULT_SETTINGS.freeCancelHours) * HOUR);
+  return after(
+    pickupDayStart(deal, paidAt),
+    -(agreedOf(deal.quote).freeCancelHours ?? DEFAULT_SETTINGS.freeCancelHours) * HOUR,
+  );
 }

@@ -31,9 +31,15 @@ export class CapturePayment {
     const at = this.clock.now();
     const wanted = quote.status === 'accepted';
     if (payment.status !== 'paid') await movePayment(tx, deal, 'succeed', PROVIDER, { at });
-    await movePayment(tx, deal, 'escrow', PROVIDER, { at, set: { stripeChargeId: charge.id, failureCode: null, failureMessage: null } });
+    await movePayment(tx, deal, 'escrow', PROVIDER, {
+      at,
+      set: { stripeChargeId: charge.id, failureCode: null, failureMessage: null },
+    });
     const { amountCents: amount, protectionFeeCents: protection } = payment;
-    await this.ledger.post(tx, captured(ledgerDeal(payment, at), { intentId: intent.id, chargeId: charge.id, amount, protection }));
+    await this.ledger.post(
+      tx,
+      captured(ledgerDeal(payment, at), { intentId: intent.id, chargeId: charge.id, amount, protection }),
+    );
     await this.fees.book(tx, payment, charge);
     await watchEscrow(tx, payment, at);
     if (!wanted) return this.refunds.refundInFull(tx, deal, PROVIDER, 'late_payment');

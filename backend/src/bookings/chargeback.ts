@@ -63,10 +63,10 @@ export class AskForChargebacks {
   }
 
   private async quoteOf({ payment_intent: intent, charge }: Stripe.Dispute): Promise<string | undefined> {
-    const row = await this.db.one<{ quote_id: string }>('SELECT quote_id FROM payments WHERE stripe_payment_intent_id = $1 OR stripe_charge_id = $2', [
-      typeof intent === 'string' ? intent : (intent?.id ?? null),
-      typeof charge === 'string' ? charge : charge.id,
-    ]);
+    const row = await this.db.one<{ quote_id: string }>(
+      'SELECT quote_id FROM payments WHERE stripe_payment_intent_id = $1 OR stripe_charge_id = $2',
+      [typeof intent === 'string' ? intent : (intent?.id ?? null), typeof charge === 'string' ? charge : charge.id],
+    );
     return row?.quote_id;
   }
 }

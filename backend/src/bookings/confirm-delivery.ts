@@ -45,7 +45,10 @@ export class ConfirmDelivery {
       const { shipment, deal } = await lockShipmentWithDeal(tx, shipmentId);
       requireVisible(shipment, user);
       authorize(SHIPMENT_RULES, 'confirm-delivery', user, partiesOf({ shipment }), 'owner');
-      if (!deal) throw problem('illegal_transition', { detail: `A shipment that is ${shipment.status} cannot be confirmed as delivered.` });
+      if (!deal)
+        throw problem('illegal_transition', {
+          detail: `A shipment that is ${shipment.status} cannot be confirmed as delivered.`,
+        });
       if (deal.quote.status !== 'completed') await this.complete(tx, deal, user);
       const paid = deal.payment?.status === 'released' ? await this.payments.answer(tx, deal.payment) : undefined;
       return { shipment: await readShipment(tx, shipmentId, user), ...(paid ? { payment: paid } : {}) };

@@ -21,7 +21,11 @@ export class DashboardController {
 
   @Get('me/unread')
   @SignedIn()
-  @Call({ summary: 'How many messages and notifications you have not read', answer: UnreadAnswer, errors: ['unauthorized'] })
+  @Call({
+    summary: 'How many messages and notifications you have not read',
+    answer: UnreadAnswer,
+    errors: ['unauthorized'],
+  })
   unread(@Caller() user: User): Promise<JsonText> {
     return this.dashboards.unread(user);
   }

@@ -23,7 +23,8 @@ export class QuoteCountsAnswer {
 }
 
 export class PayerMoneyAnswer {
-  @Shown.dollars({ description: 'Charged and not settled yet: held in escrow, or on the way there, less refunds.' }) inEscrow: number;
+  @Shown.dollars({ description: 'Charged and not settled yet: held in escrow, or on the way there, less refunds.' })
+  inEscrow: number;
   @Shown.dollars({ description: 'To be paid for accepted quotes.' }) owed: number;
   @Shown.dollars({ description: 'Paid for good, less refunds.' }) paid: number;
 }
@@ -39,7 +40,15 @@ export class DashboardMoneyAnswer {
   @Shown.object(() => PayeeMoneyAnswer) asPayee: PayeeMoneyAnswer;
 }
 
-export const NEEDS = ['pay', 'confirm_delivery', 'pick_up', 'deliver', 'choose_quote', 'answer_claim', 'answer_message'] as const;
+export const NEEDS = [
+  'pay',
+  'confirm_delivery',
+  'pick_up',
+  'deliver',
+  'choose_quote',
+  'answer_claim',
+  'answer_message',
+] as const;
 
 /** Something that waits for the user. */
 export class NeedAnswer {

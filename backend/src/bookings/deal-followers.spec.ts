@@ -11,7 +11,15 @@ const DEAL = {} as PaidDeal;
 function recorder(): { follower: DealFollower<'claims'>; seen: [FollowedVerb, Actor][] } {
   const seen: [FollowedVerb, Actor][] = [];
   const note = (verb: FollowedVerb) => async (_tx: Tx, _deal: PaidDeal, actor: Actor) => void seen.push([verb, actor]);
-  return { seen, follower: { pickup: note('pickup'), cancel: note('cancel'), refund: note('refund'), chargeback: note('chargeback') } };
+  return {
+    seen,
+    follower: {
+      pickup: note('pickup'),
+      cancel: note('cancel'),
+      refund: note('refund'),
+      chargeback: note('chargeback'),
+    },
+  };
 }
 
 it('refuses the start while somebody of the list has not registered', () => {
@@ -33,7 +41,10 @@ it('tells each verb to what follows it, with who did it', async () => {
   followers.on('claims', follower);
   await followers.follow(TX, 'refund', DEAL, CLOCK);
   await followers.follow(TX, 'chargeback', DEAL, PROVIDER);
-  expect(seen).toEqual([['refund', CLOCK], ['chargeback', PROVIDER]]);
+  expect(seen).toEqual([
+    ['refund', CLOCK],
+    ['chargeback', PROVIDER],
+  ]);
 });
 
 it('lets the verb fail where its follower does', async () => {
@@ -45,10 +56,18 @@ it('lets the verb fail where its follower does', async () => {
 it('keeps a follower that is a class together', async () => {
   class Follower implements DealFollower<'claims'> {
     readonly seen: FollowedVerb[] = [];
-    async pickup(): Promise<void> { this.seen.push('pickup'); }
-    async cancel(): Promise<void> { this.seen.push('cancel'); }
-    async refund(): Promise<void> { this.seen.push('refund'); }
-    async chargeback(): Promise<void> { this.seen.push('chargeback'); }
+    async pickup(): Promise<void> {
+      this.seen.push('pickup');
+    }
+    async cancel(): Promise<void> {
+      this.seen.push('cancel');
+    }
+    async refund(): Promise<void> {
+      this.seen.push('refund');
+    }
+    async chargeback(): Promise<void> {
+      this.seen.push('chargeback');
+    }
   }
   const followers = new DealFollowers();
   const follower = new Follower();

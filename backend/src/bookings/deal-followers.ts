@@ -25,12 +25,18 @@ const FOLLOWER_NAMES = Object.keys(DEAL_FOLLOWERS) as FollowerName[];
 export type Follow = (tx: Tx, deal: PaidDeal, actor: Actor) => Promise<void>;
 
 /** What one room does when a deal moves: all the verbs that it is listed with. */
-export type DealFollower<Name extends FollowerName = FollowerName> = Record<(typeof DEAL_FOLLOWERS)[Name][number], Follow>;
+export type DealFollower<Name extends FollowerName = FollowerName> = Record<
+  (typeof DEAL_FOLLOWERS)[Name][number],
+  Follow
+>;
 
 /** Lets the rooms above follow a deal in the transaction that moves it, because what they do then must be true together with it. */
 @Injectable()
 export class DealFollowers {
-  private readonly followers = new HandlerRegistry<FollowerName, Partial<Record<FollowedVerb, Follow>>>('deal follower', FOLLOWER_NAMES);
+  private readonly followers = new HandlerRegistry<FollowerName, Partial<Record<FollowedVerb, Follow>>>(
+    'deal follower',
+    FOLLOWER_NAMES,
+  );
 
   on<Name extends FollowerName>(name: Name, follower: DealFollower<Name>): void {
     this.followers.on(name, follower);

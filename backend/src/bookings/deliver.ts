@@ -40,7 +40,12 @@ export class Deliver {
       const deliveredAt = await this.delivery.becomeDelivered(tx, deal, user, 'deliver');
       await this.proofs.keep(tx, user, deal, 'deliver', proof);
       if (deal.payment?.status === 'in_escrow') {
-        await setDealDeadline(tx, 'auto_release', deal, after(deliveredAt, agreedOf(deal.quote).autoReleaseHours * HOUR));
+        await setDealDeadline(
+          tx,
+          'auto_release',
+          deal,
+          after(deliveredAt, agreedOf(deal.quote).autoReleaseHours * HOUR),
+        );
       }
       await announceDeal(tx, this.clock.now(), 'shipment.delivered', deal);
       return readShipment(tx, shipmentId, user);

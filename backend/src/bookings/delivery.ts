@@ -25,14 +25,20 @@ export class Delivery {
    * Shipment and quote become delivered, the time for claims begins, and what the delay costs goes back to the shipper,
    * once. Answers `deliveredAt`.
    */
-  async becomeDelivered(tx: Tx, deal: Deal, actor: Actor, verb: Extract<ShipmentVerb, 'deliver' | 'confirm-delivery'>): Promise<Date> {
+  async becomeDelivered(
+    tx: Tx,
+    deal: Deal,
+    actor: Actor,
+    verb: Extract<ShipmentVerb, 'deliver' | 'confirm-delivery'>,
+  ): Promise<Date> {
     const at = this.clock.now();
     await moveQuote(tx, deal, verb, actor, { at, set: { deliveredAt: at } });
     await moveShipment(tx, deal.shipment, verb, actor, { at, to: 'delivered', set: { deliveredAt: at } });
     const { payment, quote, shipment } = deal;
     if (payment?.status !== 'in_escrow') return at;
     await setDealDeadline(tx, 'claim_window', deal, after(at, agreedOf(quote).claimWindowHours * HOUR));
-    if (!payment.frozenBy.includes('chargeback')) await this.refundDelay(tx, { ...deal, payment }, localDay(at, shipment.deliveryTimeZone));
+    if (!payment.frozenBy.includes('chargeback'))
+      await this.refundDelay(tx, { ...deal, payment }, localDay(at, shipment.deliveryTimeZone));
     return at;
   }
 

@@ -12,7 +12,10 @@ import { RefundEscrow } from './refund.js';
 import { Unbook } from './unbook.js';
 
 /** The two ways in which a deal falls through on the carrier's side. */
-const REASONS = { 'give-back': 'cancelled_by_carrier', 'no-show': 'no_show' } as const satisfies Record<string, DeclineReason & RefundReason>;
+const REASONS = { 'give-back': 'cancelled_by_carrier', 'no-show': 'no_show' } as const satisfies Record<
+  string,
+  DeclineReason & RefundReason
+>;
 
 /** A deal falls through on the carrier's side. */
 @Injectable()
@@ -25,12 +28,23 @@ export class FallThrough {
   ) {}
 
   /** A participant: full refund, counted on the carrier's profile; the shipment is free again. */
-  async fallThrough(tx: Tx, deal: Deal, actor: Actor, verb: keyof typeof REASONS, reason: string | null = null): Promise<void> {
+  async fallThrough(
+    tx: Tx,
+    deal: Deal,
+    actor: Actor,
+    verb: keyof typeof REASONS,
+    reason: string | null = null,
+  ): Promise<void> {
     const { payment, quote } = deal;
     const declineReason = REASONS[verb];
     const at = this.clock.now();
-    await moveQuote(tx, deal, verb, actor, { at, set: { declineReason }, data: reason ? { reason: maskContacts(reason).text } : undefined });
-    if (payment?.status === 'in_escrow') await this.refunds.refundInFull(tx, { ...deal, payment }, actor, declineReason);
+    await moveQuote(tx, deal, verb, actor, {
+      at,
+      set: { declineReason },
+      data: reason ? { reason: maskContacts(reason).text } : undefined,
+    });
+    if (payment?.status === 'in_escrow')
+      await this.refunds.refundInFull(tx, { ...deal, payment }, actor, declineReason);
     else await this.unbook.cancelUnpaid(tx, deal, actor);
     await this.users.countJob(tx, quote.carrierId, 'cancelled');
     await this.unbook.reopen(tx, deal, actor);

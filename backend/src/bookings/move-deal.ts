@@ -17,16 +17,34 @@ import type { Deal, PaidDeal } from './lock-deal.js';
 type Booking = Pick<Deal, 'shipment' | 'quote'>;
 type How<State extends string, Row extends MovedRow<State>> = Omit<MoveOptions<State, Row>, 'shipmentId'>;
 
-export async function moveShipment(tx: Tx, shipment: Shipment, verb: ShipmentVerb, actor: Actor, how: How<ShipmentStatus, Shipment>): Promise<void> {
+export async function moveShipment(
+  tx: Tx,
+  shipment: Shipment,
+  verb: ShipmentVerb,
+  actor: Actor,
+  how: How<ShipmentStatus, Shipment>,
+): Promise<void> {
   await move(tx, SHIPMENT_RULES, shipment, verb, actor, { ...how, shipmentId: shipment.id });
 }
 
-export async function moveQuote(tx: Tx, { shipment, quote }: Booking, verb: QuoteVerb, actor: Actor, how: How<QuoteStatus, Quote>): Promise<void> {
+export async function moveQuote(
+  tx: Tx,
+  { shipment, quote }: Booking,
+  verb: QuoteVerb,
+  actor: Actor,
+  how: How<QuoteStatus, Quote>,
+): Promise<void> {
   await move(tx, QUOTE_RULES, quote, verb, actor, { ...how, shipmentId: shipment.id });
 }
 
 /** Moves the payment; its quote mirrors the new status. */
-export async function movePayment(tx: Tx, { quote, payment }: Pick<PaidDeal, 'quote' | 'payment'>, verb: PaymentVerb, actor: Actor, how: How<PaymentStatus, Payment>): Promise<void> {
+export async function movePayment(
+  tx: Tx,
+  { quote, payment }: Pick<PaidDeal, 'quote' | 'payment'>,
+  verb: PaymentVerb,
+  actor: Actor,
+  how: How<PaymentStatus, Payment>,
+): Promise<void> {
   await move(tx, PAYMENT_RULES, payment, verb, actor, { ...how, shipmentId: payment.shipmentId });
   await mirrorPayment(tx, quote, payment);
 }
@@ -39,13 +57,23 @@ export async function mirrorPayment(tx: Tx, quote: Quote, payment: Payment): Pro
 }
 
 /** Tells both sides. */
-export async function announceDeal(tx: Tx, at: Date, name: DealEvent, { shipment, quote, payment }: Deal): Promise<void> {
+export async function announceDeal(
+  tx: Tx,
+  at: Date,
+  name: DealEvent,
+  { shipment, quote, payment }: Deal,
+): Promise<void> {
   const ids = { shipmentId: shipment.id, quoteId: quote.id, ...(payment ? { paymentId: payment.id } : {}) };
   await emit(tx, at, name, ids, [shipment.userId, quote.carrierId]);
 }
 
 /** Sets or moves a deadline of the quote. */
-export async function setDealDeadline(tx: Tx, kind: DeadlineKind, { shipment, quote }: Booking, dueAt: Date): Promise<void> {
+export async function setDealDeadline(
+  tx: Tx,
+  kind: DeadlineKind,
+  { shipment, quote }: Booking,
+  dueAt: Date,
+): Promise<void> {
   await setDeadline(tx, { kind, subject: quote.id, shipmentId: shipment.id, dueAt });
 }
 

@@ -9,10 +9,21 @@ import { missingNeed, NEEDS, type NeedyDeal, requireNeeds } from './needs.js';
 
 const NOON = new Date('2026-03-10T17:00:00Z');
 /** In Chicago the 10th begins at 05:00 UTC and ends at 05:00 of the next. */
-const SHIPMENT: NeedyDeal['shipment'] = { status: 'booked', termsVersion: 1, pickupDate: null, pickupTimeZone: 'America/Chicago' };
+const SHIPMENT: NeedyDeal['shipment'] = {
+  status: 'booked',
+  termsVersion: 1,
+  pickupDate: null,
+  pickupTimeZone: 'America/Chicago',
+};
 const QUOTE: NeedyDeal['quote'] = { termsVersion: 1, validUntil: null, estimatedPickupDate: null, paidAt: null };
 
-const deal = (changes: { shipment?: Partial<NeedyDeal['shipment']>; quote?: Partial<NeedyDeal['quote']>; payment?: NeedyDeal['payment'] } = {}): NeedyDeal => ({
+const deal = (
+  changes: {
+    shipment?: Partial<NeedyDeal['shipment']>;
+    quote?: Partial<NeedyDeal['quote']>;
+    payment?: NeedyDeal['payment'];
+  } = {},
+): NeedyDeal => ({
   shipment: { ...SHIPMENT, ...changes.shipment },
   quote: { ...QUOTE, ...changes.quote },
   payment: changes.payment,
@@ -30,8 +41,18 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
     ['no end', deal(), true],
     ['an end to come', deal({ quote: { validUntil: second('2026-03-10T17:00:00.001Z') } }), true],
     ['an end at this instant', deal({ quote: { validUntil: NOON } }), false],
-    ['a pick-up today, in its place', deal({ quote: { estimatedPickupDate: '2026-03-10' } }), true, second('2026-03-11T04:59:59Z')],
-    ['a pick-up yesterday, in its place', deal({ quote: { estimatedPickupDate: '2026-03-10' } }), false, second('2026-03-11T05:00:00Z')],
+    [
+      'a pick-up today, in its place',
+      deal({ quote: { estimatedPickupDate: '2026-03-10' } }),
+      true,
+      second('2026-03-11T04:59:59Z'),
+    ],
+    [
+      'a pick-up yesterday, in its place',
+      deal({ quote: { estimatedPickupDate: '2026-03-10' } }),
+      false,
+      second('2026-03-11T05:00:00Z'),
+    ],
   ],
   notPaid: [
     ['no payment', deal(), true],
@@ -61,12 +82,30 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
   ],
   pickupDayReached: [
     ['nothing paid', deal({ shipment: { pickupDate: '2026-03-20' } }), true],
-    ['a day to come', deal({ shipment: { pickupDate: '2026-03-11' }, payment: escrow() }), false, second('2026-03-11T04:59:59Z')],
-    ['the day, in its place', deal({ shipment: { pickupDate: '2026-03-11' }, payment: escrow() }), true, second('2026-03-11T05:00:00Z')],
-    ['the quote’s own day', deal({ shipment: { pickupDate: '2026-03-01' }, quote: { estimatedPickupDate: '2026-03-20' }, payment: escrow() }), false],
+    [
+      'a day to come',
+      deal({ shipment: { pickupDate: '2026-03-11' }, payment: escrow() }),
+      false,
+      second('2026-03-11T04:59:59Z'),
+    ],
+    [
+      'the day, in its place',
+      deal({ shipment: { pickupDate: '2026-03-11' }, payment: escrow() }),
+      true,
+      second('2026-03-11T05:00:00Z'),
+    ],
+    [
+      'the quote’s own day',
+      deal({ shipment: { pickupDate: '2026-03-01' }, quote: { estimatedPickupDate: '2026-03-20' }, payment: escrow() }),
+      false,
+    ],
     ['no day, paid today', deal({ quote: { paidAt: NOON }, payment: escrow() }), false],
     ['no day, paid yesterday', deal({ quote: { paidAt: second('2026-03-09T17:00:00Z') }, payment: escrow() }), true],
-    ['a shipment on its way', deal({ shipment: { status: 'in_transit', pickupDate: '2026-03-20' }, payment: escrow() }), true],
+    [
+      'a shipment on its way',
+      deal({ shipment: { status: 'in_transit', pickupDate: '2026-03-20' }, payment: escrow() }),
+      true,
+    ],
   ],
   pickedUp: [
     ['a booked shipment', deal(), false],
@@ -82,20 +121,65 @@ describe.each(Object.entries(CASES) as [Need, (typeof CASES)[Need]][])('%s', (ne
 });
 
 it.each([
-  ['accept', () => missingNeed(QUOTE_RULES, 'accept', deal({ shipment: { termsVersion: 2 }, quote: { validUntil: NOON } }), NOON), 'quote_stale'],
+  [
+    'accept',
+    () =>
+      missingNeed(QUOTE_RULES, 'accept', deal({ shipment: { termsVersion: 2 }, quote: { validUntil: NOON } }), NOON),
+    'quote_stale',
+  ],
   ['pay', () => missingNeed(QUOTE_RULES, 'pay', deal({ payment: under('paid') }), NOON), 'already_paid'],
-  ['give-back', () => missingNeed(QUOTE_RULES, 'give-back', deal({ payment: escrow('chargeback') }), NOON), 'payment_disputed'],
-  ['cancel', () => missingNeed(SHIPMENT_RULES, 'cancel', deal({ payment: escrow('chargeback') }), NOON), 'payment_disputed'],
-  ['cancel, with a claim', () => missingNeed(SHIPMENT_RULES, 'cancel', deal({ payment: escrow('claim') }), NOON), undefined],
+  [
+    'give-back',
+    () => missingNeed(QUOTE_RULES, 'give-back', deal({ payment: escrow('chargeback') }), NOON),
+    'payment_disputed',
+  ],
+  [
+    'cancel',
+    () => missingNeed(SHIPMENT_RULES, 'cancel', deal({ payment: escrow('chargeback') }), NOON),
+    'payment_disputed',
+  ],
+  [
+    'cancel, with a claim',
+    () => missingNeed(SHIPMENT_RULES, 'cancel', deal({ payment: escrow('claim') }), NOON),
+    undefined,
+  ],
   ['pickup', () => missingNeed(SHIPMENT_RULES, 'pickup', deal(), NOON), 'payment_required'],
-  ['confirm-delivery', () => missingNeed(SHIPMENT_RULES, 'confirm-delivery', deal({ payment: escrow('claim', 'chargeback') }), NOON), 'payment_disputed'],
-  ['confirm-delivery, with a claim', () => missingNeed(SHIPMENT_RULES, 'confirm-delivery', deal({ payment: escrow('claim') }), NOON), 'claim_open'],
-  ['confirm-delivery, too early', () => missingNeed(SHIPMENT_RULES, 'confirm-delivery', deal({ payment: escrow() }), NOON), 'not_picked_up'],
+  [
+    'confirm-delivery',
+    () => missingNeed(SHIPMENT_RULES, 'confirm-delivery', deal({ payment: escrow('claim', 'chargeback') }), NOON),
+    'payment_disputed',
+  ],
+  [
+    'confirm-delivery, with a claim',
+    () => missingNeed(SHIPMENT_RULES, 'confirm-delivery', deal({ payment: escrow('claim') }), NOON),
+    'claim_open',
+  ],
+  [
+    'confirm-delivery, too early',
+    () => missingNeed(SHIPMENT_RULES, 'confirm-delivery', deal({ payment: escrow() }), NOON),
+    'not_picked_up',
+  ],
   ['release', () => missingNeed(PAYMENT_RULES, 'release', deal({ payment: escrow('claim') }), NOON), 'claim_open'],
-  ['release, too early', () => missingNeed(PAYMENT_RULES, 'release', deal({ payment: escrow() }), NOON), 'not_picked_up'],
-  ['refund', () => missingNeed(PAYMENT_RULES, 'refund', deal({ payment: escrow('chargeback') }), NOON), 'payment_disputed'],
-  ['resolve', () => missingNeed(CLAIM_RULES, 'resolve', deal({ payment: under('released', 'chargeback') }), NOON), 'payment_disputed'],
-  ['a verb without needs', () => missingNeed(QUOTE_RULES, 'decline', deal({ payment: escrow('chargeback') }), NOON), undefined],
+  [
+    'release, too early',
+    () => missingNeed(PAYMENT_RULES, 'release', deal({ payment: escrow() }), NOON),
+    'not_picked_up',
+  ],
+  [
+    'refund',
+    () => missingNeed(PAYMENT_RULES, 'refund', deal({ payment: escrow('chargeback') }), NOON),
+    'payment_disputed',
+  ],
+  [
+    'resolve',
+    () => missingNeed(CLAIM_RULES, 'resolve', deal({ payment: under('released', 'chargeback') }), NOON),
+    'payment_disputed',
+  ],
+  [
+    'a verb without needs',
+    () => missingNeed(QUOTE_RULES, 'decline', deal({ payment: escrow('chargeback') }), NOON),
+    undefined,
+  ],
 ])('%s is refused with the first need that is missing', (_verb, missing, code) => {
   expect(missing()?.code).toBe(code);
 });

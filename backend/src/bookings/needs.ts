@@ -29,8 +29,15 @@ export const NEEDS: Record<Need, Condition> = {
   notDisputed: { isMet: ({ payment }) => !payment?.frozenBy.includes('chargeback'), code: 'payment_disputed' },
   escrowNotDisputed: { isMet: (deal) => !holdsEscrow(deal, 'chargeback'), code: 'payment_disputed' },
   escrowNotClaimed: { isMet: (deal) => !holdsEscrow(deal, 'claim'), code: 'claim_open' },
-  pickupDayReached: { isMet: isPickupDayReached, code: 'not_picked_up', detail: 'Delivery can be confirmed from the agreed pick-up date on.' },
-  pickedUp: { isMet: ({ shipment: { status } }) => status === 'in_transit' || status === 'delivered', code: 'not_picked_up' },
+  pickupDayReached: {
+    isMet: isPickupDayReached,
+    code: 'not_picked_up',
+    detail: 'Delivery can be confirmed from the agreed pick-up date on.',
+  },
+  pickedUp: {
+    isMet: ({ shipment: { status } }) => status === 'in_transit' || status === 'delivered',
+    code: 'not_picked_up',
+  },
 };
 
 /** The verbs of a rules table, as far as they need something. */
@@ -39,12 +46,22 @@ export interface NeedyVerbs<Verb extends string> {
 }
 
 /** The first of the verb's needs that the deal does not meet, in the order of its row. */
-export function missingNeed<Verb extends string>({ verbs }: NeedyVerbs<Verb>, verb: Verb, deal: NeedyDeal, now: Date): Condition | undefined {
+export function missingNeed<Verb extends string>(
+  { verbs }: NeedyVerbs<Verb>,
+  verb: Verb,
+  deal: NeedyDeal,
+  now: Date,
+): Condition | undefined {
   return verbs[verb].needs?.map((need) => NEEDS[need]).find((condition) => !condition.isMet(deal, now));
 }
 
 /** @throws 409 with the code of the first need that the deal does not meet */
-export function requireNeeds<Verb extends string>(machine: NeedyVerbs<Verb>, verb: Verb, deal: NeedyDeal, now: Date): void {
+export function requireNeeds<Verb extends string>(
+  machine: NeedyVerbs<Verb>,
+  verb: Verb,
+  deal: NeedyDeal,
+  now: Date,
+): void {
   const missing = missingNeed(machine, verb, deal, now);
   if (missing) throw problem(missing.code, { detail: missing.detail });
 }

@@ -24,7 +24,8 @@ export class NoShow {
       const deal = await lockDeal(tx, quoteId);
       const now = this.clock.now();
       if (!(await takeDeadline(tx, now, 'no_show_refund', quoteId)) || deal.quote.status !== 'paid') return;
-      if (deal.payment?.frozenBy.includes('chargeback')) return setDealDeadline(tx, 'no_show_refund', deal, after(now, DAY));
+      if (deal.payment?.frozenBy.includes('chargeback'))
+        return setDealDeadline(tx, 'no_show_refund', deal, after(now, DAY));
       await this.deals.fallThrough(tx, deal, CLOCK, 'no-show');
     });
   }
@@ -39,7 +40,8 @@ export class NoShow {
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
       const at = this.clock.now();
-      if ((await takeDeadline(tx, at, 'no_show_warning', quoteId)) && deal.quote.status === 'paid') await announceDeal(tx, at, 'shipment.pickup_late', deal);
+      if ((await takeDeadline(tx, at, 'no_show_warning', quoteId)) && deal.quote.status === 'paid')
+        await announceDeal(tx, at, 'shipment.pickup_late', deal);
     });
   }
 }

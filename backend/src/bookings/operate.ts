@@ -49,7 +49,8 @@ export class OperatePayment {
     const deal = await lockPaidDeal(tx, paymentId);
     authorize(PAYMENT_RULES, 'refund', admin, partiesOf(deal), 'admin');
     const { payment } = deal;
-    if (payment.status === 'released') throw problem('use_claim', { detail: 'The payment was released already. Only a claim can move it now.' });
+    if (payment.status === 'released')
+      throw problem('use_claim', { detail: 'The payment was released already. Only a claim can move it now.' });
     if (payment.status === 'refunded') requireState(PAYMENT_RULES, 'refund', payment.status);
     if (payment.status !== 'in_escrow') throw problem('payment_required');
     requireNeeds(PAYMENT_RULES, 'refund', deal, this.clock.now());

@@ -22,17 +22,29 @@ const BANK_CLOSES = 17;
 /** When a shipment that was picked up is overdue. */
 export function overdueAt({ shipment, quote }: Pick<Deal, 'shipment' | 'quote'>, pickedUpAt: Date): Date {
   const promised = quote.estimatedDeliveryDate;
-  return promised ? endOfDay(addDays(promised, DAYS_AFTER_PROMISE), shipment.deliveryTimeZone) : after(pickedUpAt, DAYS_AFTER_PICKUP * DAY);
+  return promised
+    ? endOfDay(addDays(promised, DAYS_AFTER_PROMISE), shipment.deliveryTimeZone)
+    : after(pickedUpAt, DAYS_AFTER_PICKUP * DAY);
 }
 
 /** A participant: the money has reached escrow, and should not stay there for ever. */
 export async function watchEscrow(tx: Tx, payment: Payment, at: Date): Promise<void> {
-  await setDeadline(tx, { kind: 'escrow_age', subject: payment.id, shipmentId: payment.shipmentId, dueAt: after(at, ESCROW_DAYS * DAY) });
+  await setDeadline(tx, {
+    kind: 'escrow_age',
+    subject: payment.id,
+    shipmentId: payment.shipmentId,
+    dueAt: after(at, ESCROW_DAYS * DAY),
+  });
 }
 
 /** A participant: the payout was decided, and is expected by the end of this business day. */
 export async function watchPayout(tx: Tx, payment: Payment, expectedOn: string): Promise<void> {
-  await setDeadline(tx, { kind: 'payout_expected', subject: payment.id, shipmentId: payment.shipmentId, dueAt: hourOfDay(expectedOn, BANK_CLOSES, BANK_ZONE) });
+  await setDeadline(tx, {
+    kind: 'payout_expected',
+    subject: payment.id,
+    shipmentId: payment.shipmentId,
+    dueAt: hourOfDay(expectedOn, BANK_CLOSES, BANK_ZONE),
+  });
 }
 
 /** What should have happened by now. People are told; no money moves. */
@@ -62,15 +74,26 @@ export class Overdue {
 
   /** The payout should have been sent by now: its carrier, who may have to finish the set-up, and the operators are told. */
   async payoutLate(paymentId: string): Promise<void> {
-    await this.tellOf(paymentId, 'payout_expected', 'payment.payout_late', ({ transferStatus }) => transferStatus !== 'sent');
+    await this.tellOf(
+      paymentId,
+      'payout_expected',
+      'payment.payout_late',
+      ({ transferStatus }) => transferStatus !== 'sent',
+    );
   }
 
-  private async tellOf(paymentId: string, kind: 'escrow_age' | 'payout_expected', event: 'payment.aged' | 'payment.payout_late', stillSo: (payment: Payment) => boolean): Promise<void> {
+  private async tellOf(
+    paymentId: string,
+    kind: 'escrow_age' | 'payout_expected',
+    event: 'payment.aged' | 'payment.payout_late',
+    stillSo: (payment: Payment) => boolean,
+  ): Promise<void> {
     await this.db.tx(async (tx) => {
       const found = await tx.get(Payment, { id: paymentId });
       const deal = await lockDeal(tx, found.quoteId);
       const at = this.clock.now();
-      if ((await takeDeadline(tx, at, kind, paymentId)) && deal.payment && stillSo(deal.payment)) await announceDeal(tx, at, event, deal);
+      if ((await takeDeadline(tx, at, kind, paymentId)) && deal.payment && stillSo(deal.payment))
+        await announceDeal(tx, at, event, deal);
     });
   }
 }

@@ -53,7 +53,11 @@ export class PayTurns {
       const turn = await this.take(user, quoteId, wanted);
       if (turn) return turn;
       while (await this.isHeld(quoteId)) {
-        if (machineNow() > end) throw problem('unavailable', { detail: 'This payment is being begun elsewhere. Try again in a moment.', retryAfter: 5 });
+        if (machineNow() > end)
+          throw problem('unavailable', {
+            detail: 'This payment is being begun elsewhere. Try again in a moment.',
+            retryAfter: 5,
+          });
         await pause(PAUSE_MS);
       }
     }
@@ -61,12 +65,20 @@ export class PayTurns {
 
   /** The next one may begin; another call whose turn began later, because this one took too long, keeps its own. */
   async end({ payment, until }: PayTurn): Promise<void> {
-    await this.db.rows('UPDATE payments SET intent_held_until = NULL WHERE id = $1 AND intent_held_until = $2', [payment.id, until]);
+    await this.db.rows('UPDATE payments SET intent_held_until = NULL WHERE id = $1 AND intent_held_until = $2', [
+      payment.id,
+      until,
+    ]);
   }
 
   /** Waiting locks nothing that the one whose turn it is needs. */
   private async isHeld(quoteId: string): Promise<boolean> {
-    return (await this.db.one('SELECT 1 AS one FROM payments WHERE quote_id = $1 AND intent_held_until > $2', [quoteId, machineNow()])) !== undefined;
+    return (
+      (await this.db.one('SELECT 1 AS one FROM payments WHERE quote_id = $1 AND intent_held_until > $2', [
+        quoteId,
+        machineNow(),
+      ])) !== undefined
+    );
   }
 
   /** The payment's row, before the provider is asked; undefined while another call has its turn. */
@@ -80,12 +92,24 @@ export class PayTurns {
       const now = machineNow();
       if (payment?.intentHeldUntil && payment.intentHeldUntil > now) return undefined;
       const agreed = agreedOf(quote);
-      const plan = agreed.protectionPlans.find((each) => each.id === (wanted.plan ?? payment?.protectionPlan ?? 'standard'));
-      if (!plan) throw problem('invalid_input', { errors: [{ path: 'protectionPlan', message: 'This plan is not offered' }] });
+      const plan = agreed.protectionPlans.find(
+        (each) => each.id === (wanted.plan ?? payment?.protectionPlan ?? 'standard'),
+      );
+      if (!plan)
+        throw problem('invalid_input', { errors: [{ path: 'protectionPlan', message: 'This plan is not offered' }] });
       const charged = quote.amountCents + planPrice(quote.amountCents, plan);
-      if (wanted.amount !== undefined && wanted.amount !== charged) throw problem('payment_changed', { detail: `The amount of this payment is ${formatCents(charged)} now.` });
-      const payable = { quoteId, shipmentId: shipment.id, payerId: shipment.userId, payeeId: quote.carrierId, amountCents: quote.amountCents };
-      const row = payment ?? (await this.payments.open(tx, { ...payable, feeBasisPoints: agreed.platformFeeBasisPoints }, plan, user));
+      if (wanted.amount !== undefined && wanted.amount !== charged)
+        throw problem('payment_changed', { detail: `The amount of this payment is ${formatCents(charged)} now.` });
+      const payable = {
+        quoteId,
+        shipmentId: shipment.id,
+        payerId: shipment.userId,
+        payeeId: quote.carrierId,
+        amountCents: quote.amountCents,
+      };
+      const row =
+        payment ??
+        (await this.payments.open(tx, { ...payable, feeBasisPoints: agreed.platformFeeBasisPoints }, plan, user));
       const until = after(now, TURN_MS);
       await tx.update(Payment, row.id, { intentHeldUntil: until });
       return { payment: row, plan, charged, until };

@@ -27,6 +27,12 @@ export class PayQuote {
       throw problem('already_paid');
     }
     if (!intent.client_secret) throw new Error(`intent ${intent.id} has no client secret`);
-    return { clientSecret: intent.client_secret, amount: centsToDollars(intent.amount), currency: 'USD', protectionPlan: turn.plan.id, provider: this.provider.name };
+    return {
+      clientSecret: intent.client_secret,
+      amount: centsToDollars(intent.amount),
+      currency: 'USD',
+      protectionPlan: turn.plan.id,
+      provider: this.provider.name,
+    };
   }
 }

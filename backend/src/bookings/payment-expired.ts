@@ -24,7 +24,12 @@ export class PaymentExpired {
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
       const at = this.clock.now();
-      if (!(await takeDeadline(tx, at, 'payment_window', quoteId)) || deal.quote.status !== 'accepted' || deal.payment?.status === 'paid') return;
+      if (
+        !(await takeDeadline(tx, at, 'payment_window', quoteId)) ||
+        deal.quote.status !== 'accepted' ||
+        deal.payment?.status === 'paid'
+      )
+        return;
       await moveQuote(tx, deal, 'payment-expired', CLOCK, { at, set: { declineReason: 'payment_expired' } });
       await this.unbook.cancelUnpaid(tx, deal, CLOCK);
       await this.unbook.reopen(tx, deal, CLOCK);

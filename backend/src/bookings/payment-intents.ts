@@ -42,7 +42,12 @@ export class PaymentIntents {
 
   /** Makes the intent, the same way whatever the plan: what was made by a call that nobody heard the answer of is found under its key. */
   private async make(client: Stripe, payment: Payment): Promise<string> {
-    const first = { amount: payment.amountCents, currency: 'usd', metadata: metadataOf(payment, 'standard'), transfer_group: transferGroup(payment.quoteId) };
+    const first = {
+      amount: payment.amountCents,
+      currency: 'usd',
+      metadata: metadataOf(payment, 'standard'),
+      transfer_group: transferGroup(payment.quoteId),
+    };
     const made = await this.providerKeys.make(intentKey(payment.quoteId), (idempotencyKey) =>
       client.paymentIntents.create({ ...first, allowed_payment_method_types: ['card'] }, { idempotencyKey }),
     );
@@ -61,7 +66,8 @@ export class PaymentIntents {
       if (row.stripePaymentIntentId) return { id: row.stripePaymentIntentId, status: quote.status };
       await tx.update(Payment, row.id, { stripePaymentIntentId: intentId });
       await tx.update(Quote, quote.id, { stripePaymentIntentId: intentId });
-      if (quote.status === 'declined') await this.payments.orderCancelIntent(tx, { ...row, stripePaymentIntentId: intentId });
+      if (quote.status === 'declined')
+        await this.payments.orderCancelIntent(tx, { ...row, stripePaymentIntentId: intentId });
       return { id: intentId, status: quote.status };
     });
     requireState(QUOTE_RULES, 'pay', status);
@@ -69,15 +75,21 @@ export class PaymentIntents {
   }
 }
 
-async function updated(client: Stripe, id: string, wanted: { amount: Cents; metadata: { protectionPlan: PlanId } }): Promise<Stripe.PaymentIntent> {
+async function updated(
+  client: Stripe,
+  id: string,
+  wanted: { amount: Cents; metadata: { protectionPlan: PlanId } },
+): Promise<Stripe.PaymentIntent> {
   const intent = await client.paymentIntents.retrieve(id);
-  const isSame = intent.amount === wanted.amount && intent.metadata['protectionPlan'] === wanted.metadata.protectionPlan;
+  const isSame =
+    intent.amount === wanted.amount && intent.metadata['protectionPlan'] === wanted.metadata.protectionPlan;
   if (isSame || !intent.status.startsWith('requires_')) return intent;
   try {
     return await client.paymentIntents.update(id, wanted);
   } catch (error) {
     // The card was charged between the two.
-    if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') return client.paymentIntents.retrieve(id);
+    if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state')
+      return client.paymentIntents.retrieve(id);
     throw error;
   }
 }

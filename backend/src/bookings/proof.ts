@@ -14,10 +14,23 @@ export class Proofs {
    * A participant: the proof stands in the verb's line of the timeline; the parties see its photos.
    * @throws 400 for a photo that is not the carrier's own upload
    */
-  async keep(tx: Tx, user: User, { quote }: Deal, event: 'pickup' | 'deliver', proof: PickupNote & Proof): Promise<void> {
+  async keep(
+    tx: Tx,
+    user: User,
+    { quote }: Deal,
+    event: 'pickup' | 'deliver',
+    proof: PickupNote & Proof,
+  ): Promise<void> {
     const photos = proof.photos ?? [];
     await this.uploads.addPhotos(tx, user, { quoteId: quote.id }, photos);
-    const data = { ...(event === 'deliver' ? { recipientName: proof.recipientName || null } : {}), note: proof.note || null, photos };
-    await tx.run(`UPDATE timeline SET data = $3 WHERE id = (SELECT max(id) FROM timeline WHERE subject_id = $1 AND event = $2)`, [quote.id, event, JSON.stringify(data)]);
+    const data = {
+      ...(event === 'deliver' ? { recipientName: proof.recipientName || null } : {}),
+      note: proof.note || null,
+      photos,
+    };
+    await tx.run(
+      `UPDATE timeline SET data = $3 WHERE id = (SELECT max(id) FROM timeline WHERE subject_id = $1 AND event = $2)`,
+      [quote.id, event, JSON.stringify(data)],
+    );
   }
 }

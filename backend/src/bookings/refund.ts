@@ -31,7 +31,13 @@ export class RefundEscrow {
    * Everything that is in escrow goes back to the card, the protection plan with it unless it did its work (a claim was
    * upheld); fee and payout are 0. What hangs on the deal, an open claim, is told.
    */
-  async refundInFull(tx: Tx, deal: PaidDeal, actor: Actor, reason: RefundReason, { keepsPlan = false } = {}): Promise<void> {
+  async refundInFull(
+    tx: Tx,
+    deal: PaidDeal,
+    actor: Actor,
+    reason: RefundReason,
+    { keepsPlan = false } = {},
+  ): Promise<void> {
     const { payment, quote } = deal;
     await this.payments.decideRefund(tx, payment, {
       amount: await this.payments.left(tx, payment),
@@ -40,7 +46,8 @@ export class RefundEscrow {
       feeBasisPoints: agreedOf(quote).platformFeeBasisPoints,
     });
     const at = this.clock.now();
-    if (keepsPlan) await this.ledger.post(tx, premiumEarned(ledgerDeal(payment, at), { protection: payment.protectionFeeCents }));
+    if (keepsPlan)
+      await this.ledger.post(tx, premiumEarned(ledgerDeal(payment, at), { protection: payment.protectionFeeCents }));
     await movePayment(tx, deal, 'refund', actor, { at });
     await this.followers.follow(tx, 'refund', deal, actor);
     await announceDeal(tx, at, 'payment.refunded', deal);
@@ -48,7 +55,12 @@ export class RefundEscrow {
 
   /** Part of the amount goes back to the card; payout and fee shrink with it. */
   async refundPart(tx: Tx, { quote, payment }: PaidDeal, amount: Cents, reason: RefundReason): Promise<void> {
-    await this.payments.decideRefund(tx, payment, { amount, protection: 0, reason, feeBasisPoints: agreedOf(quote).platformFeeBasisPoints });
+    await this.payments.decideRefund(tx, payment, {
+      amount,
+      protection: 0,
+      reason,
+      feeBasisPoints: agreedOf(quote).platformFeeBasisPoints,
+    });
   }
 
   /** The owner cancelled so late that the carrier is paid a share, without fee; the rest and the plan go back. */

@@ -39,7 +39,12 @@ export class ReleasePayment {
     await this.ledger.post(tx, released(ledgerDeal(payment, at), { payout, fee, protection }));
     await movePayment(tx, deal, 'release', actor, {
       at,
-      set: { releasedAt: at, deliveryConfirmedAt: confirmed ? at : null, transferStatus: payout > 0 ? 'queued' : null, payoutExpectedOn },
+      set: {
+        releasedAt: at,
+        deliveryConfirmedAt: confirmed ? at : null,
+        transferStatus: payout > 0 ? 'queued' : null,
+        payoutExpectedOn,
+      },
     });
     await this.payments.orderTransfer(tx, payment);
     if (payout > 0) await watchPayout(tx, payment, payoutExpectedOn);

@@ -18,7 +18,10 @@ export class SandboxBadDaysService {
   /** The cardholder disputes the payment of a quote. @throws 404; 400 for one that was never made, or is disputed or refunded already */
   async dispute(quoteId: string, reason: DisputeReason): Promise<DisputeResult> {
     const sandbox = await this.provider.sandbox();
-    const payment = await this.db.one<{ id: string | null }>('SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1', [quoteId]);
+    const payment = await this.db.one<{ id: string | null }>(
+      'SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1',
+      [quoteId],
+    );
     const paymentIntentId = payment?.id;
     if (!paymentIntentId) throw problem('not_found');
     return this.heard(sandbox, () => sandbox.createDispute({ paymentIntentId, reason }));

@@ -20,7 +20,10 @@ export class SettleIntent {
 
   /** Asks about an intent and its fee. Answers false for what is not ours. */
   async settle(intentId: string): Promise<boolean> {
-    const payment = await this.db.one<{ quote_id: string }>('SELECT quote_id FROM payments WHERE stripe_payment_intent_id = $1', [intentId]);
+    const payment = await this.db.one<{ quote_id: string }>(
+      'SELECT quote_id FROM payments WHERE stripe_payment_intent_id = $1',
+      [intentId],
+    );
     if (payment) await this.payment.settle(payment.quote_id);
     const quoteId = payment?.quote_id ?? (await this.lookIntoStray(intentId));
     if (quoteId) await this.fees.ask(quoteId);
@@ -38,9 +41,16 @@ export class SettleIntent {
   /** An intent that is not the one of its quote's payment: when it succeeded all the same, its money goes back. Answers its quote; undefined for what is not ours. */
   private async lookIntoStray(intentId: string): Promise<string | undefined> {
     const client = await this.provider.client();
-    const intent = await ifThere(client.paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] }));
+    const intent = await ifThere(
+      client.paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] }),
+    );
     const quoteId = intent?.metadata['quoteId'];
-    if (!intent || !isUuid(quoteId) || !(await this.db.one('SELECT 1 AS one FROM payments WHERE quote_id = $1', [quoteId]))) return undefined;
+    if (
+      !intent ||
+      !isUuid(quoteId) ||
+      !(await this.db.one('SELECT 1 AS one FROM payments WHERE quote_id = $1', [quoteId]))
+    )
+      return undefined;
     const charge = intent.latest_charge;
     if (intent.status !== 'succeeded' || !charge || typeof charge === 'string') return quoteId;
     await this.db.tx(async (tx) => {

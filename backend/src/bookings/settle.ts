@@ -27,7 +27,10 @@ export class SettlePayment {
    * @throws what the client throws when the provider does not answer
    */
   async settle(quoteId: string): Promise<void> {
-    const payment = await this.db.one<{ intentId: string | null; status: PaymentStatus }>('SELECT stripe_payment_intent_id AS "intentId", status FROM payments WHERE quote_id = $1', [quoteId]);
+    const payment = await this.db.one<{ intentId: string | null; status: PaymentStatus }>(
+      'SELECT stripe_payment_intent_id AS "intentId", status FROM payments WHERE quote_id = $1',
+      [quoteId],
+    );
     if (!payment?.intentId || payment.status === 'released' || payment.status === 'refunded') return;
     const client = await this.provider.client();
     const intent = await client.paymentIntents.retrieve(payment.intentId, {

@@ -15,7 +15,8 @@ import { announceDeal } from './move-deal.js';
 
 type Why = Extract<RefundReason, 'mismatch' | 'paid_twice'>;
 
-const MISMATCH = 'A card payment came that does not fit this quote. It goes back to the card in full; please pay again.';
+const MISMATCH =
+  'A card payment came that does not fit this quote. It goes back to the card in full; please pay again.';
 
 /** Money that no deal of ours asked for. It never gets near escrow. */
 @Injectable()
@@ -37,17 +38,33 @@ export class SurplusMoney {
   async sendBack(tx: Tx, deal: PaidDeal, intent: Stripe.PaymentIntent, charge: Stripe.Charge, why: Why): Promise<void> {
     const { payment, quote } = deal;
     const amount = intent.amount_received;
-    const refund = await this.payments.refundSurplus(tx, payment, { intentId: intent.id, chargeId: charge.id, amount, reason: why });
+    const refund = await this.payments.refundSurplus(tx, payment, {
+      intentId: intent.id,
+      chargeId: charge.id,
+      amount,
+      reason: why,
+    });
     if (!refund) return;
     await this.fees.book(tx, payment, charge);
     const detail = `${formatCents(amount)} came for quote ${quote.id}, which is ${quote.status}; it is sent back in full.`;
     const kind = why === 'mismatch' ? 'payment_mismatch' : why;
-    await this.reconciliation.flag(tx, { kind, reference: intent.id, paymentId: payment.id, refundId: refund.id, theirs: amount, detail });
+    await this.reconciliation.flag(tx, {
+      kind,
+      reference: intent.id,
+      paymentId: payment.id,
+      refundId: refund.id,
+      theirs: amount,
+      detail,
+    });
     this.log.error(`intent ${intent.id}: ${detail}`);
     if (payment.stripePaymentIntentId === intent.id) {
       // It is used up. Paying again makes another one.
       await this.providerKeys.useUp(tx, intentKey(quote.id));
-      await tx.update(Payment, payment.id, { stripePaymentIntentId: null, failureCode: 'payment_mismatch', failureMessage: MISMATCH });
+      await tx.update(Payment, payment.id, {
+        stripePaymentIntentId: null,
+        failureCode: 'payment_mismatch',
+        failureMessage: MISMATCH,
+      });
       await tx.update(Quote, quote.id, { stripePaymentIntentId: null });
     }
     await announceDeal(tx, this.clock.now(), 'payment.sent_back', deal);

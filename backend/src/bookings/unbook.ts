@@ -27,7 +27,10 @@ export class Unbook {
     const { shipment } = deal;
     const at = this.clock.now();
     await tx.run('UPDATE shipments SET quote_count = quote_count - 1 WHERE id = $1', [shipment.id]);
-    await moveShipment(tx, shipment, 'reopen', actor, { at, to: (await hasPending(tx, shipment.id)) ? 'quoted' : 'listed' });
+    await moveShipment(tx, shipment, 'reopen', actor, {
+      at,
+      to: (await hasPending(tx, shipment.id)) ? 'quoted' : 'listed',
+    });
     await announceDeal(tx, at, 'shipment.reopened', deal);
   }
 }

@@ -31,7 +31,9 @@ export function readHint(event: Stripe.Event): Hint {
     api_version: version === null || typeof version === 'string',
     'data.object': typeof object === 'object' && object !== null,
   };
-  const errors = Object.entries(right).flatMap(([path, is]) => (is ? [] : [{ path, message: "The provider's events have another shape" }]));
+  const errors = Object.entries(right).flatMap(([path, is]) =>
+    is ? [] : [{ path, message: "The provider's events have another shape" }],
+  );
   if (errors.length > 0) throw problem('invalid_input', { errors });
   const subject = /^(account|capability)\./.test(String(type)) && account ? account : subjectOf(fieldsOf(object));
   return { id, type, livemode, version, objectId: isId(subject) ? subject : null } as Hint;

@@ -78,21 +78,26 @@ export class WebhooksService implements OnApplicationBootstrap {
   }
 
   private async queueOpen(): Promise<void> {
-    await this.jobs.addMany('money', (await this.open()).map((id) => ({ name: 'webhook', data: { id }, once: id })));
+    await this.jobs.addMany(
+      'money',
+      (await this.open()).map((id) => ({ name: 'webhook', data: { id }, once: id })),
+    );
   }
 
   /** Looks into one event, if it is due; safe to repeat. */
   async process(id: string): Promise<void> {
-    const event = await this.db.one<Kept>('SELECT type, object_id AS "objectId", state, attempts, next_attempt_at AS "nextAttemptAt" FROM webhook_events WHERE id = $1', [id]);
+    const event = await this.db.one<Kept>(
+      'SELECT type, object_id AS "objectId", state, attempts, next_attempt_at AS "nextAttemptAt" FROM webhook_events WHERE id = $1',
+      [id],
+    );
     if (event?.state !== 'received' || event.nextAttemptAt > machineNow()) return;
     try {
       const known = event.objectId ? await this.news.lookInto(event.type, event.objectId) : false;
       await failPoint(this.env, 'webhook.applied');
-      await this.db.rows(`UPDATE webhook_events SET state = $2, done_at = $3, attempts = attempts + 1, last_error = NULL WHERE id = $1 AND state = 'received'`, [
-        id,
-        known ? 'done' : 'parked',
-        machineNow(),
-      ]);
+      await this.db.rows(
+        `UPDATE webhook_events SET state = $2, done_at = $3, attempts = attempts + 1, last_error = NULL WHERE id = $1 AND state = 'received'`,
+        [id, known ? 'done' : 'parked', machineNow()],
+      );
     } catch (error) {
       await this.postpone(id, event, error as Error);
     }
@@ -106,14 +111,22 @@ export class WebhooksService implements OnApplicationBootstrap {
     // Looked into by two at once, it has failed once.
     const [row] = await this.db.rows(
       `UPDATE webhook_events SET state = $2, attempts = $3, last_error = $4, next_attempt_at = $5 WHERE id = $1 AND state = 'received' AND next_attempt_at = $6 RETURNING 1`,
-      [id, isOver ? 'parked' : 'received', attempts, error.message.slice(0, 500), after(machineNow(), wait), nextAttemptAt],
+      [
+        id,
+        isOver ? 'parked' : 'received',
+        attempts,
+        error.message.slice(0, 500),
+        after(machineNow(), wait),
+        nextAttemptAt,
+      ],
     );
     if (row) this.log.warn(`${id}: ${error.message}${isOver ? ' It is kept aside.' : ''}`);
   }
 
   /** Why an event is kept and not looked into; undefined when it is ours. */
   private strange({ livemode, version }: Hint): string | undefined {
-    if (livemode !== this.provider.live) return `It is about ${livemode ? 'real' : 'test'} money, and this server is not.`;
+    if (livemode !== this.provider.live)
+      return `It is about ${livemode ? 'real' : 'test'} money, and this server is not.`;
     if (versionName(version) === versionName(STRIPE_API_VERSION)) return undefined;
     return `It is written in API version ${version}; the endpoint at the provider must have ${STRIPE_API_VERSION}.`;
   }

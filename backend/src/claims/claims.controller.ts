@@ -29,7 +29,15 @@ export class ClaimsController {
     description: 'The payment is frozen until the claim is closed.',
     status: 201,
     answer: ClaimAnswer,
-    errors: ['unauthorized', 'forbidden', 'not_found', 'too_many_photos', 'payment_required', 'claim_window_closed', 'claim_exists'],
+    errors: [
+      'unauthorized',
+      'forbidden',
+      'not_found',
+      'too_many_photos',
+      'payment_required',
+      'claim_window_closed',
+      'claim_exists',
+    ],
   })
   open(@Caller() user: User, @Body() body: NewClaim): Promise<JsonText> {
     return this.claims.open(user, body);
@@ -38,7 +46,12 @@ export class ClaimsController {
   @Get('claims')
   @ApiTags('claims')
   @SignedIn()
-  @Call({ summary: 'Your claims and those against you, newest first', answer: ClaimAnswer, list: 'paged', errors: ['unauthorized'] })
+  @Call({
+    summary: 'Your claims and those against you, newest first',
+    answer: ClaimAnswer,
+    list: 'paged',
+    errors: ['unauthorized'],
+  })
   list(@Caller() user: User, @Query() search: ClaimSearch): Promise<Listing> {
     return this.claims.list(user, search);
   }
@@ -46,7 +59,11 @@ export class ClaimsController {
   @Get('claims/:id')
   @ApiTags('claims')
   @SignedIn()
-  @Call({ summary: 'A claim, for its parties and operators', answer: ClaimAnswer, errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'A claim, for its parties and operators',
+    answer: ClaimAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
   read(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
     return this.claims.read(user, id);
   }
@@ -56,7 +73,8 @@ export class ClaimsController {
   @SignedIn()
   @Call({
     summary: 'What happened around a claim, for its parties and operators',
-    description: 'The quote with its changes, what the two wrote to each other about the shipment, photos, locations, and every change of status.',
+    description:
+      'The quote with its changes, what the two wrote to each other about the shipment, photos, locations, and every change of status.',
     answer: EvidenceAnswer,
     errors: ['unauthorized', 'not_found'],
   })
@@ -69,7 +87,11 @@ export class ClaimsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @Call({ summary: 'Answer a claim against you', answer: ClaimAnswer, errors: ['unauthorized', 'forbidden', 'not_found', 'too_many_photos', 'illegal_transition'] })
+  @Call({
+    summary: 'Answer a claim against you',
+    answer: ClaimAnswer,
+    errors: ['unauthorized', 'forbidden', 'not_found', 'too_many_photos', 'illegal_transition'],
+  })
   respond(@Caller() user: User, @Param('id') id: string, @Body() body: Response): Promise<JsonText> {
     return this.claims.respond(user, id, body);
   }
@@ -79,7 +101,11 @@ export class ClaimsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @Call({ summary: 'Take your claim back', answer: ClaimAnswer, errors: ['unauthorized', 'forbidden', 'not_found', 'illegal_transition'] })
+  @Call({
+    summary: 'Take your claim back',
+    answer: ClaimAnswer,
+    errors: ['unauthorized', 'forbidden', 'not_found', 'illegal_transition'],
+  })
   withdraw(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
     return this.claims.withdraw(user, id);
   }
@@ -90,7 +116,8 @@ export class ClaimsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Decide a claim',
-    description: "What a shipper is granted is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.",
+    description:
+      "What a shipper is granted is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.",
     answer: ClaimAnswer,
     errors: ['unauthorized', 'admins_only', 'forbidden', 'not_found', 'illegal_transition', 'payment_disputed'],
   })

@@ -3,7 +3,15 @@ import { PageSearch } from '../common/page-search.dto.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
-import { CLAIM_KINDS, CLAIM_STATUSES, type ClaimKind, type ClaimStatus, type Decision, DECISIONS, OPEN_CLAIM } from './claims.rules.js';
+import {
+  CLAIM_KINDS,
+  CLAIM_STATUSES,
+  type ClaimKind,
+  type ClaimStatus,
+  type Decision,
+  DECISIONS,
+  OPEN_CLAIM,
+} from './claims.rules.js';
 
 /** The column takes no more; what may be claimed, the protection plan and the declared value say. */
 const MOST_CENTS = 9_999_999_999;
@@ -12,8 +20,12 @@ const MOST_CHARACTERS = 5_000;
 /** What one side of a paid deal asks for. */
 export class NewClaim {
   @Id() shipmentId: string;
-  @OneOf(CLAIM_KINDS, { description: 'damage, delay and no_show are the shipper\'s; other is for both sides.' }) kind: ClaimKind;
-  @Dollars(1, MOST_CENTS, { description: "At most the limit of the protection plan, and the shipment's declared value where there is one." }) amount: number;
+  @OneOf(CLAIM_KINDS, { description: "damage, delay and no_show are the shipper's; other is for both sides." })
+  kind: ClaimKind;
+  @Dollars(1, MOST_CENTS, {
+    description: "At most the limit of the protection plan, and the shipment's declared value where there is one.",
+  })
+  amount: number;
   @Text(1, MOST_CHARACTERS, { description: 'What happened.' }) description: string;
   @PhotoUrls() photos?: string[] | null;
 }
@@ -26,7 +38,12 @@ export class Response {
 
 export class Resolution {
   @OneOf(DECISIONS) decision: Decision;
-  @Dollars(1, MOST_CENTS, { optional: true, nullable: true, description: 'For partly_approved: less than was claimed. Else left out.' }) amount?: number | null;
+  @Dollars(1, MOST_CENTS, {
+    optional: true,
+    nullable: true,
+    description: 'For partly_approved: less than was claimed. Else left out.',
+  })
+  amount?: number | null;
   @Text(1, MOST_CHARACTERS, { description: 'The reasons; both parties read them.' }) note: string;
 }
 
@@ -52,7 +69,10 @@ export class ClaimAnswer {
   @Shown.instant({ nullable: true }) respondedAt: string | null;
   @Shown.oneOf(DECISIONS, { nullable: true }) decision: Decision | null;
   @Shown.dollars({ nullable: true }) approvedAmount: number | null;
-  @Shown.dollars({ description: 'Of the approved amount what is more than the card can take back; operators pay it by bank transfer.' }) outOfBandAmount: number;
+  @Shown.dollars({
+    description: 'Of the approved amount what is more than the card can take back; operators pay it by bank transfer.',
+  })
+  outOfBandAmount: number;
   @Shown.instant({ nullable: true, description: 'When that was paid.' }) paidByHandAt: string | null;
   @Shown.text({ nullable: true, description: 'The reasons of the decision.' }) note: string | null;
   @Shown.instant({ nullable: true }) decidedAt: string | null;

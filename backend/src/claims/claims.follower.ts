@@ -26,7 +26,12 @@ export class ClaimsFollower implements DealFollower<'claims'> {
   /** Nobody can say any more that nobody came. */
   async pickup(tx: Tx, deal: PaidDeal, actor: Actor): Promise<void> {
     const open = await lockOpenClaims(tx, deal.quote.id);
-    await this.closeAll(tx, deal, open.filter(({ kind }) => kind === 'no_show'), (claim) => this.withdraw(tx, claim, actor, 'picked_up'));
+    await this.closeAll(
+      tx,
+      deal,
+      open.filter(({ kind }) => kind === 'no_show'),
+      (claim) => this.withdraw(tx, claim, actor, 'picked_up'),
+    );
   }
 
   async cancel(tx: Tx, deal: PaidDeal, actor: Actor): Promise<void> {
@@ -38,7 +43,9 @@ export class ClaimsFollower implements DealFollower<'claims'> {
   async refund(tx: Tx, deal: PaidDeal, actor: Actor): Promise<void> {
     const open = await lockOpenClaims(tx, deal.quote.id);
     const note = 'The payment was refunded in full, which closes this claim.';
-    await this.closeAll(tx, deal, open, (claim) => this.approve(tx, claim, actor, { approvedCents: given(claim, deal.payment.refundedCents), note }));
+    await this.closeAll(tx, deal, open, (claim) =>
+      this.approve(tx, claim, actor, { approvedCents: given(claim, deal.payment.refundedCents), note }),
+    );
   }
 
   /** What the bank gave and no claim has counted yet covers the claims that ask for no more. */
@@ -47,10 +54,17 @@ export class ClaimsFollower implements DealFollower<'claims'> {
     const lost = (await this.chargebacks.lostCents(tx, deal.payment.id)) - (await countedFromBank(tx, deal.quote.id));
     const covered = open.filter(({ side, amountCents }) => side === 'shipper' && amountCents <= lost);
     const note = "The shipper's bank gave the money back, which covers this claim.";
-    await this.closeAll(tx, deal, covered, (claim) => this.approve(tx, claim, actor, { approvedCents: given(claim, lost), fromBankCents: given(claim, lost), note }));
+    await this.closeAll(tx, deal, covered, (claim) =>
+      this.approve(tx, claim, actor, { approvedCents: given(claim, lost), fromBankCents: given(claim, lost), note }),
+    );
   }
 
-  private async closeAll(tx: Tx, deal: PaidDeal, claims: readonly Claim[], close: (claim: Claim) => Promise<void>): Promise<void> {
+  private async closeAll(
+    tx: Tx,
+    deal: PaidDeal,
+    claims: readonly Claim[],
+    close: (claim: Claim) => Promise<void>,
+  ): Promise<void> {
     for (const claim of claims) await close(claim);
     if (claims.length > 0) await this.thawing.thaw(tx, deal);
   }
@@ -61,9 +75,18 @@ export class ClaimsFollower implements DealFollower<'claims'> {
     await announceClaim(tx, at, 'claim.withdrawn', claim);
   }
 
-  private async approve(tx: Tx, claim: Claim, actor: Actor, decision: Partial<Pick<Claim, 'approvedCents' | 'fromBankCents' | 'note'>>): Promise<void> {
+  private async approve(
+    tx: Tx,
+    claim: Claim,
+    actor: Actor,
+    decision: Partial<Pick<Claim, 'approvedCents' | 'fromBankCents' | 'note'>>,
+  ): Promise<void> {
     const at = this.clock.now();
-    await moveClaim(tx, claim, 'close', actor, { at, to: 'approved', set: { decision: 'approved', decidedAt: at, ...decision } });
+    await moveClaim(tx, claim, 'close', actor, {
+      at,
+      to: 'approved',
+      set: { decision: 'approved', decidedAt: at, ...decision },
+    });
     await announceClaim(tx, at, 'claim.decided', claim);
   }
 }

@@ -19,6 +19,16 @@ import { ThawPayment } from './thaw-payment.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Claim]), UploadsModule, LedgerModule, PaymentsModule, BookingsModule],
   controllers: [ClaimsController],
-  providers: [ClaimsService, ClaimsDeadlines, ClaimsFollower, ResolveClaim, NotePaidByHand, PayClaim, PayFromEscrow, PayAfterRelease, ThawPayment],
+  providers: [
+    ClaimsService,
+    ClaimsDeadlines,
+    ClaimsFollower,
+    ResolveClaim,
+    NotePaidByHand,
+    PayClaim,
+    PayFromEscrow,
+    PayAfterRelease,
+    ThawPayment,
+  ],
 })
 export class ClaimsModule {}

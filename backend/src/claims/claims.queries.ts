@@ -13,7 +13,8 @@ export function listClaims(db: Db, user: User, { shipmentId, status, ...page }: 
     db,
     {
       from: 'claims c',
-      where: '$1::uuid IN (c.claimant_id, c.respondent_id) AND ($2::uuid IS NULL OR c.shipment_id = $2) AND ($3::text IS NULL OR c.status = $3)',
+      where:
+        '$1::uuid IN (c.claimant_id, c.respondent_id) AND ($2::uuid IS NULL OR c.shipment_id = $2) AND ($3::text IS NULL OR c.status = $3)',
       values: [user.id, shipmentId ?? null, status ?? null],
       json: CLAIM_JSON,
       at: 'c.created_at',
@@ -34,17 +35,28 @@ export async function readClaim(reads: Db | Tx, user: User, id: string): Promise
 }
 
 export async function hasOpenClaims(tx: Tx, quoteId: string): Promise<boolean> {
-  return (await tx.one('SELECT 1 AS one FROM claims WHERE quote_id = $1 AND status = ANY($2) LIMIT 1', [quoteId, [...OPEN_CLAIM]])) !== undefined;
+  return (
+    (await tx.one('SELECT 1 AS one FROM claims WHERE quote_id = $1 AND status = ANY($2) LIMIT 1', [
+      quoteId,
+      [...OPEN_CLAIM],
+    ])) !== undefined
+  );
 }
 
 /** What of lost chargebacks the claims of a deal have counted as given, in cents. */
 export async function countedFromBank(tx: Tx, quoteId: string): Promise<number> {
-  const row = await tx.one<{ cents: number }>('SELECT coalesce(sum(from_bank * 100), 0)::bigint AS cents FROM claims WHERE quote_id = $1', [quoteId]);
+  const row = await tx.one<{ cents: number }>(
+    'SELECT coalesce(sum(from_bank * 100), 0)::bigint AS cents FROM claims WHERE quote_id = $1',
+    [quoteId],
+  );
   return row?.cents ?? 0;
 }
 
 /** What the delay of a shipment has given back by itself, in cents. */
 export async function delayRefunded(tx: Tx, quoteId: string): Promise<number> {
-  const row = await tx.one<{ cents: number }>(`SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM refunds WHERE quote_id = $1 AND reason = 'delay'`, [quoteId]);
+  const row = await tx.one<{ cents: number }>(
+    `SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM refunds WHERE quote_id = $1 AND reason = 'delay'`,
+    [quoteId],
+  );
   return row?.cents ?? 0;
 }

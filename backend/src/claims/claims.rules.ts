@@ -22,7 +22,12 @@ export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
     // The other party's account, once; also when the review has begun without it.
     respond: { who: ['respondent'], from: ['open', 'under_review'], to: ['under_review'], clears: ['claim_review'] },
     review: { who: ['clock'], from: ['open'], to: ['under_review'], clears: ['claim_review'] },
-    withdraw: { who: ['claimant'], from: ['open', 'under_review'], to: ['withdrawn'], clears: ['claim_review', 'claim_warning', 'claim_decision'] },
+    withdraw: {
+      who: ['claimant'],
+      from: ['open', 'under_review'],
+      to: ['withdrawn'],
+      clears: ['claim_review', 'claim_warning', 'claim_decision'],
+    },
     resolve: {
       who: ['admin'],
       from: ['open', 'under_review'],

@@ -54,7 +54,8 @@ export class ClaimsService {
       const parties = partiesOf(deal ?? { shipment });
       authorize(CLAIM_RULES, 'open', user, parties);
       const [side] = rolesOf(user, parties);
-      if (!side || !MAY_CLAIM[kind].includes(side)) throw problem('forbidden', { detail: 'Only the shipper can claim this.' });
+      if (!side || !MAY_CLAIM[kind].includes(side))
+        throw problem('forbidden', { detail: 'Only the shipper can claim this.' });
       if (!deal?.payment || !REACHED_ESCROW.includes(deal.payment.status)) throw problem('payment_required');
       requireWithinLimits(deal, deal.payment, amount);
       const now = this.clock.now();
@@ -78,7 +79,17 @@ export class ClaimsService {
         updatedAt: now,
       });
       await this.uploads.addPhotos(tx, user, { claimId: id }, photos ?? []);
-      await note(tx, { subject: 'claim', subjectId: id, shipmentId: shipment.id, event: 'open', from: null, to: 'open', actor: user, at: now, data: { kind, amount: centsToDollars(amount) } });
+      await note(tx, {
+        subject: 'claim',
+        subjectId: id,
+        shipmentId: shipment.id,
+        event: 'open',
+        from: null,
+        to: 'open',
+        actor: user,
+        at: now,
+        data: { kind, amount: centsToDollars(amount) },
+      });
       await this.payments.freeze(tx, deal.quote.id, 'claim');
       await setDeadline(tx, { kind: 'claim_review', subject: id, shipmentId: shipment.id, dueAt: reviewDue(now) });
       await setDeadline(tx, { kind: 'claim_warning', subject: id, shipmentId: shipment.id, dueAt: after(dueAt, -DAY) });
@@ -96,10 +107,14 @@ export class ClaimsService {
       authorize(CLAIM_RULES, 'respond', user, partiesOfClaim(locked));
       const { claim } = locked;
       requireState(CLAIM_RULES, 'respond', claim.status);
-      if (claim.response !== null) throw problem('illegal_transition', { detail: 'You have answered this claim already.' });
+      if (claim.response !== null)
+        throw problem('illegal_transition', { detail: 'You have answered this claim already.' });
       await this.uploads.addPhotos(tx, user, { claimId: id }, photos ?? []);
       const at = this.clock.now();
-      await moveClaim(tx, claim, 'respond', user, { at, set: { response: account, responsePhotos: photos ?? [], respondedAt: at } });
+      await moveClaim(tx, claim, 'respond', user, {
+        at,
+        set: { response: account, responsePhotos: photos ?? [], respondedAt: at },
+      });
       await announceClaim(tx, at, 'claim.answered', claim);
       return readClaim(tx, user, id);
     });
@@ -132,7 +147,13 @@ export class ClaimsService {
     return this.db.tx(async (tx) => {
       const found = isUuid(id) ? await readEvidence(tx, user, id) : undefined;
       if (!found) throw problem('not_found');
-      if (!found.party) await audit(tx, this.clock.now(), user, { action: 'claims.read-evidence', resource: 'claims', resourceId: id, reason: null });
+      if (!found.party)
+        await audit(tx, this.clock.now(), user, {
+          action: 'claims.read-evidence',
+          resource: 'claims',
+          resourceId: id,
+          reason: null,
+        });
       return found.evidence;
     });
   }

@@ -15,7 +15,11 @@ const REVIEW_BUSINESS_DAYS = 2;
 
 /** Until when an open claim is to be decided: five business days after its opening, when the office closes. */
 export function decisionDue(openedAt: Date): Date {
-  return hourOfDay(addBusinessDays(localDay(openedAt, OFFICE_ZONE), DECISION_BUSINESS_DAYS), OFFICE_CLOSES, OFFICE_ZONE);
+  return hourOfDay(
+    addBusinessDays(localDay(openedAt, OFFICE_ZONE), DECISION_BUSINESS_DAYS),
+    OFFICE_CLOSES,
+    OFFICE_ZONE,
+  );
 }
 
 /** When operators look at a claim without the other party's account: two business days after its opening. */
@@ -37,7 +41,8 @@ export function outsideWindow(deal: Deal, kind: ClaimKind, now: Date): string | 
     return now < ends ? 'A no-show can be claimed from the end of the agreed pick-up date on.' : undefined;
   }
   const { deliveredAt } = quote;
-  if (deliveredAt && now > after(deliveredAt, agreedOf(quote).claimWindowHours * HOUR)) return 'The time for claims after the delivery is over.';
+  if (deliveredAt && now > after(deliveredAt, agreedOf(quote).claimWindowHours * HOUR))
+    return 'The time for claims after the delivery is over.';
   if (kind !== 'delay') return shipment.status === 'booked' ? 'This can be claimed from the pick-up on.' : undefined;
   if (!quote.estimatedDeliveryDate) return 'No delivery date was promised.';
   const isLate = localDay(deliveredAt ?? now, shipment.deliveryTimeZone) > quote.estimatedDeliveryDate;
@@ -46,9 +51,11 @@ export function outsideWindow(deal: Deal, kind: ClaimKind, now: Date): string | 
 
 /** The most that can be claimed: the protection plan's limit, and the declared value where there is one. @throws 400 on `amount` */
 export function requireWithinLimits({ shipment, quote }: Deal, payment: Payment, amount: Cents): void {
-  if (amount > planLimit({ quote }, payment)) throw invalidField('amount', `Your protection covers up to ${formatCents(planLimit({ quote }, payment))}`);
+  if (amount > planLimit({ quote }, payment))
+    throw invalidField('amount', `Your protection covers up to ${formatCents(planLimit({ quote }, payment))}`);
   const declared = shipment.declaredValueCents;
-  if (declared !== null && amount > declared) throw invalidField('amount', `The shipment's declared value is ${formatCents(declared)}`);
+  if (declared !== null && amount > declared)
+    throw invalidField('amount', `The shipment's declared value is ${formatCents(declared)}`);
 }
 
 function planLimit({ quote }: Pick<Deal, 'quote'>, payment: Payment): Cents {

@@ -13,7 +13,8 @@ export class AgreedQuoteAnswer {
   @Shown.day({ nullable: true }) estimatedPickupDate: string | null;
   @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;
   @Shown.text({ nullable: true }) message: string | null;
-  @Shown.list(() => EarlierTermsAnswer, { description: 'Earlier prices and dates, oldest first.' }) history: EarlierTermsAnswer[];
+  @Shown.list(() => EarlierTermsAnswer, { description: 'Earlier prices and dates, oldest first.' })
+  history: EarlierTermsAnswer[];
   @Shown.instant() createdAt: string;
   @Shown.instant({ nullable: true }) acceptedAt: string | null;
   @Shown.instant({ nullable: true }) paidAt: string | null;
@@ -26,15 +27,24 @@ export class EvidencePhotoAnswer {
   @Shown.text({ example: '/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10' }) url: string;
   @Shown.oneOf(PLACES) place: (typeof PLACES)[number];
   @Shown.id({ description: 'Who sent it.' }) userId: string;
-  @Shown.text({ nullable: true, description: 'SHA-256 of the file as it was sent, in hex; null for what came before this was kept.' }) sha256: string | null;
+  @Shown.text({
+    nullable: true,
+    description: 'SHA-256 of the file as it was sent, in hex; null for what came before this was kept.',
+  })
+  sha256: string | null;
   @Shown.instant({ description: 'When it reached the server.' }) receivedAt: string;
 }
 
 /** What happened around a claim, each list oldest first. */
 export class EvidenceAnswer {
   @Shown.object(() => AgreedQuoteAnswer) quote: AgreedQuoteAnswer;
-  @Shown.list(() => TimelineEventAnswer, { description: 'Of the shipment, the quote, its payment and claims, with the proof of pick-up and delivery; the latest 200.' }) events: TimelineEventAnswer[];
-  @Shown.list(() => MessageAnswer, { description: 'Between the two about this shipment; the latest 200.' }) messages: MessageAnswer[];
+  @Shown.list(() => TimelineEventAnswer, {
+    description:
+      'Of the shipment, the quote, its payment and claims, with the proof of pick-up and delivery; the latest 200.',
+  })
+  events: TimelineEventAnswer[];
+  @Shown.list(() => MessageAnswer, { description: 'Between the two about this shipment; the latest 200.' })
+  messages: MessageAnswer[];
   @Shown.whole() messageCount: number;
   @Shown.list(() => EvidencePhotoAnswer, { description: 'At most 100.' }) photos: EvidencePhotoAnswer[];
   @Shown.list(() => LocationAnswer, { description: 'The latest 200.' }) locations: LocationAnswer[];

@@ -55,7 +55,11 @@ const EVIDENCE = `
   FROM claims c WHERE c.id = $2 AND ($3::boolean OR $1::uuid IN (c.claimant_id, c.respondent_id))`;
 
 /** What happened around a claim, and whether the viewer is a party of it; undefined for everybody but the parties and operators. */
-export async function readEvidence(tx: Tx, user: User, claimId: string): Promise<{ evidence: JsonText; party: boolean } | undefined> {
+export async function readEvidence(
+  tx: Tx,
+  user: User,
+  claimId: string,
+): Promise<{ evidence: JsonText; party: boolean } | undefined> {
   const row = await tx.one<{ json: string; party: boolean }>(EVIDENCE, [user.id, claimId, user.isAdmin]);
   return row && { evidence: new JsonText(row.json), party: row.party };
 }

@@ -15,7 +15,9 @@ export interface LockedClaim {
 
 /** Locks a claim, its deal first. @throws 404 */
 export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim> {
-  const place = isUuid(id) ? await tx.one<{ quote_id: string }>('SELECT quote_id FROM claims WHERE id = $1', [id]) : undefined;
+  const place = isUuid(id)
+    ? await tx.one<{ quote_id: string }>('SELECT quote_id FROM claims WHERE id = $1', [id])
+    : undefined;
   if (!place) throw problem('not_found');
   const { payment, ...deal } = await lockDeal(tx, place.quote_id);
   if (!payment) throw new Error(`claim ${id} has no payment`);

@@ -6,11 +6,22 @@ import { emit } from '../platform/events/events.js';
 import type { Claim } from './claim.entity.js';
 import { CLAIM_RULES, type ClaimStatus, type ClaimVerb } from './claims.rules.js';
 
-export async function moveClaim(tx: Tx, claim: Claim, verb: ClaimVerb, actor: Actor, how: Omit<MoveOptions<ClaimStatus, Claim>, 'shipmentId'>): Promise<void> {
+export async function moveClaim(
+  tx: Tx,
+  claim: Claim,
+  verb: ClaimVerb,
+  actor: Actor,
+  how: Omit<MoveOptions<ClaimStatus, Claim>, 'shipmentId'>,
+): Promise<void> {
   await move(tx, CLAIM_RULES, claim, verb, actor, { ...how, shipmentId: claim.shipmentId });
 }
 
 /** Tells both sides. */
-export async function announceClaim(tx: Tx, at: Date, name: ClaimEvent, { id: claimId, shipmentId, quoteId, claimantId, respondentId }: Claim): Promise<void> {
+export async function announceClaim(
+  tx: Tx,
+  at: Date,
+  name: ClaimEvent,
+  { id: claimId, shipmentId, quoteId, claimantId, respondentId }: Claim,
+): Promise<void> {
   await emit(tx, at, name, { claimId, shipmentId, quoteId }, [claimantId, respondentId]);
 }

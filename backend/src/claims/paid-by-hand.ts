@@ -31,12 +31,21 @@ export class NotePaidByHand {
       const locked = await lockClaim(tx, id);
       authorize(CLAIM_RULES, 'resolve', admin, partiesOfClaim(locked));
       const { claim } = locked;
-      if (claim.outOfBandCents === 0) throw problem('illegal_transition', { detail: 'Nothing of this claim is to be paid by hand.' });
-      if (claim.paidByHandAt !== null) throw problem('illegal_transition', { detail: 'This was written down already.' });
+      if (claim.outOfBandCents === 0)
+        throw problem('illegal_transition', { detail: 'Nothing of this claim is to be paid by hand.' });
+      if (claim.paidByHandAt !== null)
+        throw problem('illegal_transition', { detail: 'This was written down already.' });
       const at = this.clock.now();
       await tx.update(Claim, id, { paidByHandAt: at, paidByHandReference: reference, updatedAt: at });
       await announceClaim(tx, at, 'claim.paid_by_hand', claim);
-      await audit(tx, at, admin, { action: 'claims.paid-by-hand', resource: 'claims', resourceId: id, reason: reference, before: {}, after: { paidByHand: centsToDollars(claim.outOfBandCents) } });
+      await audit(tx, at, admin, {
+        action: 'claims.paid-by-hand',
+        resource: 'claims',
+        resourceId: id,
+        reason: reference,
+        before: {},
+        after: { paidByHand: centsToDollars(claim.outOfBandCents) },
+      });
       return readClaim(tx, admin, id);
     });
   }

@@ -20,10 +20,22 @@ export class PayAfterRelease {
   ) {}
 
   /** A participant. Answers who pays how much of it. */
-  async pay(tx: Tx, { claim, deal }: LockedClaim, owed: Cents): Promise<Pick<Claim, 'fromCarrierCents' | 'fromGuaranteeCents' | 'outOfBandCents'>> {
+  async pay(
+    tx: Tx,
+    { claim, deal }: LockedClaim,
+    owed: Cents,
+  ): Promise<Pick<Claim, 'fromCarrierCents' | 'fromGuaranteeCents' | 'outOfBandCents'>> {
     const { payment, quote } = deal;
-    const taken = await this.payments.recover(tx, payment, { amount: owed, feeBasisPoints: agreedOf(quote).platformFeeBasisPoints, because: 'claim' });
-    const { fromCarrier, fromGuarantee, onCard, outOfBand } = claimShares(owed, taken, await this.payments.refundable(tx, payment));
+    const taken = await this.payments.recover(tx, payment, {
+      amount: owed,
+      feeBasisPoints: agreedOf(quote).platformFeeBasisPoints,
+      because: 'claim',
+    });
+    const { fromCarrier, fromGuarantee, onCard, outOfBand } = claimShares(
+      owed,
+      taken,
+      await this.payments.refundable(tx, payment),
+    );
     if (onCard > 0) await this.payments.refundCard(tx, payment, onCard, 'claim');
     const book = ledgerDeal(payment, this.clock.now());
     await this.ledger.post(tx, recoveryDecided(book, { claimId: claim.id, ...taken }));

@@ -33,7 +33,8 @@ export class PayClaim {
     const fromBank = Math.min(Math.max(0, approved - given), await this.bankGave(tx, deal));
     const owed = Math.max(0, approved - given - fromBank);
     if (claim.kind === 'delay') await this.payments.noteDelayPaid(tx, deal.payment, owed + fromBank);
-    const fromEscrow = deal.payment.status === 'in_escrow' ? await this.escrow.pay(tx, { claim, deal }, admin, owed) : 0;
+    const fromEscrow =
+      deal.payment.status === 'in_escrow' ? await this.escrow.pay(tx, { claim, deal }, admin, owed) : 0;
     const afterRelease = await this.release.pay(tx, { claim, deal }, owed - fromEscrow);
     await tx.update(Claim, claim.id, { fromBankCents: fromBank, fromEscrowCents: fromEscrow, ...afterRelease });
     if (owed > 0) await announceDeal(tx, this.clock.now(), 'payment.claim_paid', deal);

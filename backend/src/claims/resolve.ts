@@ -40,7 +40,8 @@ export class ResolveClaim {
       const locked = await lockClaim(tx, id);
       authorize(CLAIM_RULES, 'resolve', admin, partiesOfClaim(locked));
       const { claim, deal } = locked;
-      if (admin.id === claim.claimantId || admin.id === claim.respondentId) throw problem('forbidden', { detail: 'This claim is yours; another operator decides it.' });
+      if (admin.id === claim.claimantId || admin.id === claim.respondentId)
+        throw problem('forbidden', { detail: 'This claim is yours; another operator decides it.' });
       const approvedCents = approved(claim, resolution);
       requireState(CLAIM_RULES, 'resolve', claim.status);
       const at = this.clock.now();
@@ -48,18 +49,31 @@ export class ResolveClaim {
       const { decision, note } = resolution;
       const before = { status: claim.status };
       const approvedAmount = centsToDollars(approvedCents);
-      await moveClaim(tx, claim, 'resolve', admin, { at, to: decision, set: { decision, approvedCents, note, decidedAt: at }, data: { approvedAmount } });
+      await moveClaim(tx, claim, 'resolve', admin, {
+        at,
+        to: decision,
+        set: { decision, approvedCents, note, decidedAt: at },
+        data: { approvedAmount },
+      });
       await announceClaim(tx, at, 'claim.decided', claim);
       if (claim.side === 'shipper' && approvedCents > 0) await this.payment.pay(tx, locked, admin, approvedCents);
       await this.conclude(tx, locked, admin);
-      await audit(tx, at, admin, { action: 'claims.resolve', resource: 'claims', resourceId: id, reason: note, before, after: { status: decision, approvedAmount } });
+      await audit(tx, at, admin, {
+        action: 'claims.resolve',
+        resource: 'claims',
+        resourceId: id,
+        reason: note,
+        before,
+        after: { status: decision, approvedAmount },
+      });
       return readClaim(tx, admin, id);
     });
   }
 
   /** With the shipper's own claim a delivered deal is decided: the rest is released, at once or when the other side's claim is closed too. */
   private async conclude(tx: Tx, { claim, deal }: LockedClaim, admin: User): Promise<void> {
-    const decided = claim.side === 'shipper' && deal.quote.status === 'delivered' && deal.payment.status === 'in_escrow';
+    const decided =
+      claim.side === 'shipper' && deal.quote.status === 'delivered' && deal.payment.status === 'in_escrow';
     await this.thawing.thaw(tx, deal);
     if (!decided || deal.quote.status !== 'delivered') return;
     if (deal.payment.frozenBy.length > 0) await setDealDeadline(tx, 'auto_release', deal, this.clock.now());
@@ -70,10 +84,12 @@ export class ResolveClaim {
 /** @throws 400 on `amount` */
 function approved(claim: Claim, { decision, amount }: Resolution): number {
   if (decision === 'partly_approved') {
-    if (!amount || amount >= claim.amountCents) throw invalidField('amount', 'A part: more than nothing and less than was claimed');
+    if (!amount || amount >= claim.amountCents)
+      throw invalidField('amount', 'A part: more than nothing and less than was claimed');
     return amount;
   }
   const whole = decision === 'approved' ? claim.amountCents : 0;
-  if (amount !== undefined && amount !== null && amount !== whole) throw invalidField('amount', 'Leave the amount out, or decide for a part');
+  if (amount !== undefined && amount !== null && amount !== whole)
+    throw invalidField('amount', 'Leave the amount out, or decide for a part');
   return whole;
 }

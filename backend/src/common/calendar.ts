@@ -25,8 +25,19 @@ function format(timeZone: string): Intl.DateTimeFormat {
 }
 
 function wallClock(at: Date, timeZone: string): number {
-  const part = Object.fromEntries(format(timeZone).formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  return Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'], part['hour'], part['minute'], part['second']);
+  const part = Object.fromEntries(
+    format(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  return Date.UTC(
+    part['year'] ?? 0,
+    (part['month'] ?? 1) - 1,
+    part['day'],
+    part['hour'],
+    part['minute'],
+    part['second'],
+  );
 }
 
 /** The day that it is at this instant in a place. */
@@ -64,11 +75,12 @@ export function daysBetween(from: Day, to: Day): number {
 /** The day that is `count` business days after `day`: Monday to Friday without the federal holidays of the United States. */
 export function addBusinessDays(day: Day, count: number): Day {
   let current = day;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     current = addDays(current, 1);
     const date = new Date(`${current}T12:00:00Z`);
     const weekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
-    if (!weekend && !holidays.isAHoliday(date, { utc: true, shiftSaturdayHolidays: true, shiftSundayHolidays: true })) left--;
+    if (!weekend && !holidays.isAHoliday(date, { utc: true, shiftSaturdayHolidays: true, shiftSundayHolidays: true }))
+      left--;
   }
   return current;
 }

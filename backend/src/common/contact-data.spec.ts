@@ -10,7 +10,10 @@ const LISTS = join(dirname(fileURLToPath(import.meta.url)), 'contact-data');
 
 /** The texts of a list, one a line; `\n` within one is a new line. */
 function list(name: string): string[] {
-  return readFileSync(join(LISTS, `${name}.txt`), 'utf8').trimEnd().split('\n').map((line) => line.replaceAll('\\n', '\n'));
+  return readFileSync(join(LISTS, `${name}.txt`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replaceAll('\\n', '\n'));
 }
 
 const withoutMarks = (text: string) => text.replace(/[⟦⟧]/gu, '');
@@ -22,7 +25,9 @@ function leftOf(marked: string): string[] {
   const outside = new Set(wordsOf(marked.replace(/⟦[^⟧]*⟧/gu, ' ').replaceAll('⟧', ' ')));
   const shown = new Set(wordsOf(text.replace(/\[(?:phone|email|link) hidden\]/g, ' ')));
   if (text === withoutMarks(marked)) return [text];
-  return [...marked.matchAll(/⟦([^⟧]*)⟧/gu)].flatMap(([, secret]) => wordsOf(secret ?? '')).filter((word) => shown.has(word) && !outside.has(word));
+  return [...marked.matchAll(/⟦([^⟧]*)⟧/gu)]
+    .flatMap(([, secret]) => wordsOf(secret ?? ''))
+    .filter((word) => shown.has(word) && !outside.has(word));
 }
 
 describe('contact data in a text', () => {
@@ -52,7 +57,11 @@ describe('contact data in a text', () => {
     ['insta @colehauls', 'insta [link hidden]', ['link']],
     ['Sold, ask me at dana@example.com', 'Sold, ask me at [email hidden]', ['email']],
     ['Fine. a.b.c.d.e.f.g.h.i.colehauls.com', 'Fine. [link hidden]', ['link']],
-    ['Cole, 512-555-0142, cole@example.com, example.com', 'Cole, [phone hidden], [email hidden], [link hidden]', ['phone', 'email', 'link']],
+    [
+      'Cole, 512-555-0142, cole@example.com, example.com',
+      'Cole, [phone hidden], [email hidden], [link hidden]',
+      ['phone', 'email', 'link'],
+    ],
   ])('is hidden: %s', (text, shown, kinds) => {
     const masked = maskContacts(text);
     expect(masked.kinds).toEqual(kinds);
@@ -75,11 +84,15 @@ describe('contact data in a text', () => {
   });
 
   it('is hidden though it is said beside a price', () => {
-    expect(maskContacts('$1,240.00, call (512) 555-0142, 22 x 8 x 9 ft').text).toBe('$1,240.00, call [phone hidden], 22 x 8 x 9 ft');
+    expect(maskContacts('$1,240.00, call (512) 555-0142, 22 x 8 x 9 ft').text).toBe(
+      '$1,240.00, call [phone hidden], 22 x 8 x 9 ft',
+    );
   });
 
   it('leaves every other sign of the text where it was', () => {
-    expect(maskContacts('Ｎｏ ①: café\u200b 512\u200b-555-0142 ﬁne ½').text).toBe('Ｎｏ ①: café\u200b [phone hidden] ﬁne ½');
+    expect(maskContacts('Ｎｏ ①: café\u200b 512\u200b-555-0142 ﬁne ½').text).toBe(
+      'Ｎｏ ①: café\u200b [phone hidden] ﬁne ½',
+    );
   });
 });
 

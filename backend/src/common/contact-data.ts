@@ -29,7 +29,10 @@ const ORDER: readonly ContactKind[] = ['phone', 'email', 'link'];
 export function maskContacts(text: string): Masked {
   const plain = plainOf(text);
   const marked = markAddresses(plain);
-  const spans = [...inWritten(marked, addressesIn(marked.text)), ...inWritten(plain, [...namesIn(plain.text), ...phonesIn(plain.text)])].sort((a, b) => a.start - b.start || b.end - a.end);
+  const spans = [
+    ...inWritten(marked, addressesIn(marked.text)),
+    ...inWritten(plain, [...namesIn(plain.text), ...phonesIn(plain.text)]),
+  ].sort((a, b) => a.start - b.start || b.end - a.end);
   const kinds = new Set<ContactKind>();
   let shown = '';
   let end = 0;
@@ -45,7 +48,11 @@ export function maskContacts(text: string): Masked {
 
 /** Where parts of a plain text stand in what was written. */
 function inWritten(plain: Plain, spans: Span[]): Span[] {
-  return spans.map(({ start, end, kind }) => ({ start: plain.starts[start] ?? 0, end: plain.ends[end - 1] ?? 0, kind }));
+  return spans.map(({ start, end, kind }) => ({
+    start: plain.starts[start] ?? 0,
+    end: plain.ends[end - 1] ?? 0,
+    kind,
+  }));
 }
 
 /** What the reader of a text is to be warned of. */
@@ -82,10 +89,21 @@ export function hideContacts<Field extends string>(texts: Record<Field, string |
 }
 
 /** The columns of such a row as they are in the table, made again of themselves; `fields` are the names of the text columns. */
-export function hideAgain(row: Record<string, unknown>, fields: Readonly<Record<string, string>>): Record<string, unknown> {
+export function hideAgain(
+  row: Record<string, unknown>,
+  fields: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   const old = (row.written ?? {}) as Written;
-  const { shown, written, masked } = hideContacts(Object.fromEntries(Object.entries(fields).map(([column, field]) => [field, old[field] ?? (row[column] as string | null)])));
-  return { ...Object.fromEntries(Object.entries(fields).map(([column, field]) => [column, shown[field]])), written, masked };
+  const { shown, written, masked } = hideContacts(
+    Object.fromEntries(
+      Object.entries(fields).map(([column, field]) => [field, old[field] ?? (row[column] as string | null)]),
+    ),
+  );
+  return {
+    ...Object.fromEntries(Object.entries(fields).map(([column, field]) => [column, shown[field]])),
+    written,
+    masked,
+  };
 }
 
 /** A row with its texts as they were written. */

@@ -19,7 +19,8 @@ export function dayFaults(pickup: TypedDay, delivery: TypedDay, now: Date): Fiel
   const last = addDays(today, FARTHEST_DAYS);
   const errors: FieldError[] = [];
   if (pickup.day && pickup.day < today) errors.push({ path: pickup.path, message: 'This day is over' });
-  if (delivery.day && delivery.day < (pickup.day ?? today)) errors.push({ path: delivery.path, message: 'Delivery cannot be before pick-up' });
+  if (delivery.day && delivery.day < (pickup.day ?? today))
+    errors.push({ path: delivery.path, message: 'Delivery cannot be before pick-up' });
   for (const { path, day } of [pickup, delivery]) if (day && day > last) errors.push({ path, message: TOO_FAR });
   return errors;
 }

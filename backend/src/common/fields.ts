@@ -217,7 +217,8 @@ export function EmailField(options: FieldOptions & { known?: true } = {}): Prope
 }
 
 // Length x width x height in ft; any of x, X and the multiplication sign, blanks and "ft" are understood.
-const DIMENSIONS = /^(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?\s*[xX\u00D7]\s*(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?\s*[xX\u00D7]\s*(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?$/;
+const DIMENSIONS =
+  /^(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?\s*[xX\u00D7]\s*(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?\s*[xX\u00D7]\s*(\d{1,3}(?:\.\d{1,2})?)\s*(?:ft)?$/;
 
 /** Blanks among them are read in every way, which takes the square of their number: no more than this is looked at. */
 const LONGEST_DIMENSIONS = 60;
@@ -271,10 +272,16 @@ const LARGEST_IGNORED = 2_000_000_000;
 /** A field that forms send along and that changes nothing; it has to be a short text, or a number, nevertheless. */
 export function Ignored(description: string): PropertyDecorator {
   return applyDecorators(
-    ...shared({ optional: true, nullable: true, description, example: '1' }, { type: String, maxLength: LONGEST_IGNORED }),
+    ...shared(
+      { optional: true, nullable: true, description, example: '1' },
+      { type: String, maxLength: LONGEST_IGNORED },
+    ),
     rule('ignored', (value) => {
-      if (typeof value === 'string') return length(value) > LONGEST_IGNORED ? `At most ${LONGEST_IGNORED} characters` : undefined;
-      return typeof value === 'number' && Math.abs(value) <= LARGEST_IGNORED ? undefined : 'This must be a text or a number';
+      if (typeof value === 'string')
+        return length(value) > LONGEST_IGNORED ? `At most ${LONGEST_IGNORED} characters` : undefined;
+      return typeof value === 'number' && Math.abs(value) <= LARGEST_IGNORED
+        ? undefined
+        : 'This must be a text or a number';
     }),
   );
 }

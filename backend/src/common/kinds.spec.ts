@@ -15,7 +15,9 @@ interface Judged {
 
 const judge = (titles: Titles): Judged[] =>
   Object.entries(titles).flatMap(([category, kinds]) =>
-    Object.entries(kinds).flatMap(([kind, list]) => list.map((title) => ({ title, kind, told: kindIn(title, category as Category)?.id ?? UNCLEAR }))),
+    Object.entries(kinds).flatMap(([kind, list]) =>
+      list.map((title) => ({ title, kind, told: kindIn(title, category as Category)?.id ?? UNCLEAR })),
+    ),
   );
 const right = (judged: Judged[]): Judged[] => judged.filter(({ kind, told }) => told === kind);
 const wrong = (judged: Judged[]): Judged[] => judged.filter(({ kind, told }) => told !== kind && told !== UNCLEAR);
@@ -28,7 +30,9 @@ describe('the kind of an item', () => {
     const judged = judge(titles);
     expect(judged.length).toBeGreaterThanOrEqual(least);
     expect(right(judged).length / judged.length).toBeGreaterThanOrEqual(0.9);
-    expect({ share: wrong(judged).length / judged.length <= 0.02, wrong: wrong(judged) }).toMatchObject({ share: true });
+    expect({ share: wrong(judged).length / judged.length <= 0.02, wrong: wrong(judged) }).toMatchObject({
+      share: true,
+    });
   });
 
   it.each([
@@ -47,8 +51,12 @@ describe('the kind of an item', () => {
   ] as const)('in %s of "%s" is %s', (category, title, kind) => expect(kindIn(title, category)?.id).toBe(kind));
 
   it("is the owner's word where one was given", () => {
-    expect(kindOf({ category: 'vehicles', subcategory: 'motorcycle', title: '24 ft center console boat' })?.id).toBe('motorcycle');
-    expect(kindOf({ category: 'vehicles', subcategory: 'something of mine', title: '24 ft center console boat' })).toBeUndefined();
+    expect(kindOf({ category: 'vehicles', subcategory: 'motorcycle', title: '24 ft center console boat' })?.id).toBe(
+      'motorcycle',
+    );
+    expect(
+      kindOf({ category: 'vehicles', subcategory: 'something of mine', title: '24 ft center console boat' }),
+    ).toBeUndefined();
     expect(kindOf({ category: 'vehicles', subcategory: '', title: '24 ft center console boat' })?.id).toBe('boat');
   });
 

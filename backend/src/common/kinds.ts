@@ -12,7 +12,13 @@ export interface Kind {
 }
 
 /** The kinds of each category, in the order in which they are offered. */
-export const KINDS = byCategory((category) => Object.entries(KIND_WORDS[category]).map(([id, { phrase, group }]): Kind => ({ id, phrase, ...(group === undefined ? {} : { group }) })));
+export const KINDS = byCategory((category) =>
+  Object.entries(KIND_WORDS[category]).map(([id, { phrase, group }]): Kind => ({
+    id,
+    phrase,
+    ...(group === undefined ? {} : { group }),
+  })),
+);
 
 type Tier = 'names' | 'models' | 'makes';
 
@@ -25,7 +31,31 @@ interface Phrase {
 const PHRASES = byCategory(phrasesOf);
 
 /** Before these the thing is named; after them, what is with it, where it is or whose it is. */
-const SUBORDINATE = new Set(['with', 'w', 'on', 'for', 'from', 'to', 'in', 'into', 'of', 'at', 'by', 'after', 'before', 'near', 'without', 'no', 'needs', 'via', 'inside', 'under', 'incl', 'including', 'plus']);
+const SUBORDINATE = new Set([
+  'with',
+  'w',
+  'on',
+  'for',
+  'from',
+  'to',
+  'in',
+  'into',
+  'of',
+  'at',
+  'by',
+  'after',
+  'before',
+  'near',
+  'without',
+  'no',
+  'needs',
+  'via',
+  'inside',
+  'under',
+  'incl',
+  'including',
+  'plus',
+]);
 /** After these stands a place or a person: a make there is none. */
 const ELSEWHERE = new Set(['from', 'to', 'at', 'near', 'in', 'by', 'no', 'without']);
 const LONGEST_TEXT = 300;
@@ -48,15 +78,31 @@ export function kindIn(text: string, category: Category): Kind | undefined {
   const found = firstIn(main, phrases, ['names', 'models']) ?? firstIn(main, phrases, ['makes']);
   if (found) return found.kind;
   const besides = rest.filter(({ after }) => !ELSEWHERE.has(after as string));
-  return (firstIn(besides, phrases, ['names', 'models']) ?? firstIn(besides, phrases, ['makes']) ?? firstIn(rest, phrases, ['names']))?.kind;
+  return (
+    firstIn(besides, phrases, ['names', 'models']) ??
+    firstIn(besides, phrases, ['makes']) ??
+    firstIn(rest, phrases, ['names'])
+  )?.kind;
 }
 
 /** The kind of an item: what was given as its subcategory, else what its title says. */
-export function kindOf({ category, subcategory, title }: { category: Category; subcategory?: string | null; title?: string | null }): Kind | undefined {
+export function kindOf({
+  category,
+  subcategory,
+  title,
+}: {
+  category: Category;
+  subcategory?: string | null;
+  title?: string | null;
+}): Kind | undefined {
   return kindIn(subcategory || title || '', category);
 }
 
-function firstIn(segments: readonly Segment[], phrases: Record<Tier, Map<string, Phrase[]>>, tiers: readonly Tier[]): Phrase | undefined {
+function firstIn(
+  segments: readonly Segment[],
+  phrases: Record<Tier, Map<string, Phrase[]>>,
+  tiers: readonly Tier[],
+): Phrase | undefined {
   for (const { words } of segments) {
     for (const tier of tiers) {
       const found = lastIn(words, phrases[tier]);
@@ -77,7 +123,12 @@ function lastIn(words: readonly string[], phrases: Map<string, Phrase[]>): Phras
 
 function endsAt({ words: wanted }: Phrase, words: readonly string[], end: number): boolean {
   const start = end - wanted.length;
-  return start >= 0 && wanted.every(({ text, start: opening }, i) => (opening ? opening.test(words[start + i] as string) : words[start + i] === text));
+  return (
+    start >= 0 &&
+    wanted.every(({ text, start: opening }, i) =>
+      opening ? opening.test(words[start + i] as string) : words[start + i] === text,
+    )
+  );
 }
 
 /** Open words are found by the letters that they begin with. */
@@ -116,11 +167,22 @@ function phrasesOf(category: Category): Record<Tier, Map<string, Phrase[]>> {
   const tiers: Record<Tier, Map<string, Phrase[]>> = { names: new Map(), models: new Map(), makes: new Map() };
   const add = (tier: Tier, list: string | undefined, kind: Kind | undefined): void => {
     for (const entry of (list ?? '').split(',')) {
-      const words = entry.trim().split(/\s+/).filter(Boolean).map((word) => (word.endsWith('#') ? { text: word.slice(0, -1), start: new RegExp(`^${word.slice(0, -1)}\\d`) } : { text: singular(word) }));
+      const words = entry
+        .trim()
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) =>
+          word.endsWith('#')
+            ? { text: word.slice(0, -1), start: new RegExp(`^${word.slice(0, -1)}\\d`) }
+            : { text: singular(word) },
+        );
       const last = words.at(-1);
       if (!last) continue;
       const key = keyOf(last.text);
-      tiers[tier].set(key, [...(tiers[tier].get(key) ?? []), { words, kind }].sort((a, b) => b.words.length - a.words.length));
+      tiers[tier].set(
+        key,
+        [...(tiers[tier].get(key) ?? []), { words, kind }].sort((a, b) => b.words.length - a.words.length),
+      );
     }
   };
   for (const kind of KINDS[category]) {

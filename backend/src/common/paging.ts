@@ -29,7 +29,8 @@ export function decodeCursor(text: string | undefined, key: RegExp = INSTANT_KEY
   if (text === undefined) return undefined;
   const [at = '', id, ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|');
   const possible = key !== INSTANT_KEY || !Number.isNaN(Date.parse(at));
-  if (rest.length > 0 || !isUuid(id) || !key.test(at) || !possible) throw invalidField('cursor', 'This cursor is not one of ours.');
+  if (rest.length > 0 || !isUuid(id) || !key.test(at) || !possible)
+    throw invalidField('cursor', 'This cursor is not one of ours.');
   return { at, id };
 }
 

@@ -14,7 +14,14 @@ const machine = { noun: 'thing', table: 'things', states: ['new', 'done'], verbs
 const OPEN = defineMachine<State, keyof typeof verbs, string>(machine);
 const SEALED = defineMachine<State, keyof typeof verbs, string>({ ...machine, sealed: true });
 
-const user = (id: string, isAdmin = false): User => ({ kind: 'user', id, sid: '', isCarrier: false, isAdmin, suspended: false });
+const user = (id: string, isAdmin = false): User => ({
+  kind: 'user',
+  id,
+  sid: '',
+  isCarrier: false,
+  isAdmin,
+  suspended: false,
+});
 const PARTIES = { ownerId: 'owner', carrierId: 'carrier' };
 
 const [OWNER, CARRIER, STRANGER, OPERATOR] = [user('owner'), user('carrier'), user('stranger'), user('operator', true)];
@@ -38,7 +45,10 @@ describe('authorize', () => {
     ['the clock', CLOCK, 'forbidden', 'forbidden'],
     ['the provider', PROVIDER, 'forbidden', 'forbidden'],
   ])('tells %s of a row what its verb says, and strangers of a sealed one nothing', (_who, actor, open, sealed) => {
-    expect([refusalOf(OPEN, 'finish', actor, PARTIES), refusalOf(SEALED, 'finish', actor, PARTIES)]).toEqual([open, sealed]);
+    expect([refusalOf(OPEN, 'finish', actor, PARTIES), refusalOf(SEALED, 'finish', actor, PARTIES)]).toEqual([
+      open,
+      sealed,
+    ]);
   });
 
   it('lets the clock do what is the clock’s', () => {
@@ -63,5 +73,7 @@ describe('authorize', () => {
 });
 
 it('refuses a machine with a state that no verb leads to', () => {
-  expect(() => defineMachine<State, 'make', string>({ ...machine, verbs: { make: verbs.make } })).toThrow('thing: no verb leads to done');
+  expect(() => defineMachine<State, 'make', string>({ ...machine, verbs: { make: verbs.make } })).toThrow(
+    'thing: no verb leads to done',
+  );
 });

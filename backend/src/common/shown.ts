@@ -7,8 +7,16 @@ interface ShownOptions {
   optional?: boolean;
 }
 
-function shown(schema: Record<string, unknown>, { optional = false, nullable, ...words }: ShownOptions = {}): PropertyDecorator {
-  return ApiProperty({ ...schema, ...words, ...(nullable ? { nullable } : {}), required: !optional } as ApiPropertyOptions);
+function shown(
+  schema: Record<string, unknown>,
+  { optional = false, nullable, ...words }: ShownOptions = {},
+): PropertyDecorator {
+  return ApiProperty({
+    ...schema,
+    ...words,
+    ...(nullable ? { nullable } : {}),
+    required: !optional,
+  } as ApiPropertyOptions);
 }
 
 /** Fields of answers, as the document and the answer's serializer know them. */
@@ -25,12 +33,14 @@ export const Shown = {
   whole: (options?: ShownOptions) => shown({ type: 'integer' }, options),
   flag: (options?: ShownOptions) => shown({ type: Boolean }, options),
   oneOf: (values: readonly string[], options?: ShownOptions) => shown({ type: String, enum: [...values] }, options),
-  manyOf: (values: readonly string[], options?: ShownOptions) => shown({ type: String, enum: [...values], isArray: true }, options),
+  manyOf: (values: readonly string[], options?: ShownOptions) =>
+    shown({ type: String, enum: [...values], isArray: true }, options),
   texts: (options?: ShownOptions) => shown({ type: [String] }, options),
   // The document's library takes a function for a late reference only when it is called "type".
   object: (of: () => new () => object, options: ShownOptions = {}) => shown({ type: () => of() }, options),
   list: (of: () => new () => object, options?: ShownOptions) => shown({ type: () => of(), isArray: true }, options),
   /** Anything: what it holds is told in the description. */
   free: (options?: ShownOptions) => shown({ type: 'object', additionalProperties: true }, options),
-  freeList: (options?: ShownOptions) => shown({ type: 'array', items: { type: 'object', additionalProperties: true } }, options),
+  freeList: (options?: ShownOptions) =>
+    shown({ type: 'array', items: { type: 'object', additionalProperties: true } }, options),
 };

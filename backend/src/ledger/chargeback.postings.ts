@@ -4,7 +4,10 @@ import type { Posting } from './ledger.service.js';
 import type { LostShares } from './ledger.shares.js';
 
 /** The provider took the disputed amount from our balance, and its fee, which it keeps whatever comes of it. */
-export function disputeOut(deal: Deal, { disputeId, amount, fee }: { disputeId: string; amount: Cents; fee: Cents }): Posting {
+export function disputeOut(
+  deal: Deal,
+  { disputeId, amount, fee }: { disputeId: string; amount: Cents; fee: Cents },
+): Posting {
   return posting(deal, 'dispute-out', disputeId, disputeId, [
     { account: 'dispute_receivable', cents: amount },
     { account: 'dispute_fees', cents: fee },
@@ -13,7 +16,10 @@ export function disputeOut(deal: Deal, { disputeId, amount, fee }: { disputeId: 
 }
 
 /** The provider gave the amount back, and what it gives back of its fee. One that had been lost before makes good the loss. */
-export function disputeIn(deal: Deal, { disputeId, amount, fee, lostBefore }: { disputeId: string; amount: Cents; fee: Cents; lostBefore: boolean }): Posting {
+export function disputeIn(
+  deal: Deal,
+  { disputeId, amount, fee, lostBefore }: { disputeId: string; amount: Cents; fee: Cents; lostBefore: boolean },
+): Posting {
   return posting(deal, 'dispute-in', disputeId, disputeId, [
     { account: 'stripe_balance', cents: amount + fee },
     { account: lostBefore ? 'chargeback_loss' : 'dispute_receivable', cents: -amount },
@@ -22,7 +28,10 @@ export function disputeIn(deal: Deal, { disputeId, amount, fee, lostBefore }: { 
 }
 
 /** The amount stays with the cardholder; the shares say whose money it was, and what of the rest the carrier owes, with our fee on it. */
-export function disputeLost(deal: Deal, { disputeId, shares, carrier, fee }: { disputeId: string; shares: LostShares; carrier: Cents; fee: Cents }): Posting {
+export function disputeLost(
+  deal: Deal,
+  { disputeId, shares, carrier, fee }: { disputeId: string; shares: LostShares; carrier: Cents; fee: Cents },
+): Posting {
   const { refunds, escrow, protection, rest } = shares;
   return posting(deal, 'dispute-lost', disputeId, undefined, [
     { account: 'refund_payable', cents: refunds },

@@ -3,7 +3,10 @@ import { type Deal, posting } from './ledger.postings.js';
 import type { Posting } from './ledger.service.js';
 
 /** A claim was upheld after the release: the carrier owes their share of it, the platform gives its fee on it back, the shipper is owed both. */
-export function recoveryDecided(deal: Deal, { claimId, carrier, fee }: { claimId: string; carrier: Cents; fee: Cents }): Posting {
+export function recoveryDecided(
+  deal: Deal,
+  { claimId, carrier, fee }: { claimId: string; carrier: Cents; fee: Cents },
+): Posting {
   return posting(deal, 'recovery-decided', claimId, undefined, [
     { account: 'carrier_receivable', cents: carrier },
     { account: 'platform_fee_revenue', cents: fee },
@@ -12,7 +15,10 @@ export function recoveryDecided(deal: Deal, { claimId, carrier, fee }: { claimId
 }
 
 /** The provider took a transfer back, in part or whole. */
-export function reversed(deal: Deal, { operationId, reversalId, amount }: { operationId: string; reversalId: string; amount: Cents }): Posting {
+export function reversed(
+  deal: Deal,
+  { operationId, reversalId, amount }: { operationId: string; reversalId: string; amount: Cents },
+): Posting {
   return posting(deal, 'reversal', operationId, reversalId, [
     { account: 'stripe_balance', cents: amount },
     { account: 'carrier_receivable', cents: -amount },
@@ -23,7 +29,10 @@ export function reversed(deal: Deal, { operationId, reversalId, amount }: { oper
  * The guarantee fund adds what the carrier's money does not cover; and what the card cannot take of both is paid from the
  * platform's bank account, by hand.
  */
-export function claimPaid(deal: Deal, { claimId, fromGuarantee, outOfBand }: { claimId: string; fromGuarantee: Cents; outOfBand: Cents }): Posting {
+export function claimPaid(
+  deal: Deal,
+  { claimId, fromGuarantee, outOfBand }: { claimId: string; fromGuarantee: Cents; outOfBand: Cents },
+): Posting {
   return posting(deal, 'guarantee', claimId, undefined, [
     { account: 'guarantee_expense', cents: fromGuarantee },
     { account: 'refund_payable', cents: outOfBand - fromGuarantee },

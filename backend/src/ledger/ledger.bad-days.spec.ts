@@ -2,15 +2,31 @@ import fc from 'fast-check';
 import { Book, check } from '../../test/support/book.js';
 import { disputeIn, disputeLost, disputeOut } from './chargeback.postings.js';
 import { claimPaid, recoveryDecided, reversed } from './claim.postings.js';
-import { captured, type Deal, premiumEarned, refundDecided, refundPaid, released, transferred } from './ledger.postings.js';
+import {
+  captured,
+  type Deal,
+  premiumEarned,
+  refundDecided,
+  refundPaid,
+  released,
+  transferred,
+} from './ledger.postings.js';
 import { claimShares, lostShares, recoveryOf, sharesOf } from './ledger.shares.js';
 
 const RUNS = process.env['HAULWAY_TEST_LONG'] ? 200_000 : 20_000;
 const DISPUTE_FEE = 1_500;
-const deal: Deal = { paymentId: 'payment', quoteId: 'quote', carrierId: 'carrier', at: new Date('2026-11-21T12:00:00Z') };
+const deal: Deal = {
+  paymentId: 'payment',
+  quoteId: 'quote',
+  carrierId: 'carrier',
+  at: new Date('2026-11-21T12:00:00Z'),
+};
 
 /** Claims and chargebacks, in any order, over a share of what there is; before the release, then after it. */
-const trouble = fc.record({ kind: fc.constantFrom('claim', 'won', 'lost for the job', 'lost for fraud'), share: fc.double({ min: 0, max: 1.4, noNaN: true }) });
+const trouble = fc.record({
+  kind: fc.constantFrom('claim', 'won', 'lost for the job', 'lost for fraud'),
+  share: fc.double({ min: 0, max: 1.4, noNaN: true }),
+});
 const lives = fc.record({
   amount: fc.integer({ min: 100, max: 95_000_000 }),
   protection: fc.oneof(fc.constant(0), fc.integer({ min: 1_500, max: 2_375_000 })),
@@ -77,7 +93,11 @@ class BadDays {
       if (this.left === 0) this.end(true);
     }
     const taken = this.recover(owed - fromEscrow);
-    const { fromGuarantee, onCard, outOfBand } = claimShares(owed - fromEscrow, taken, this.charged - this.back.card - this.back.bank);
+    const { fromGuarantee, onCard, outOfBand } = claimShares(
+      owed - fromEscrow,
+      taken,
+      this.charged - this.back.card - this.back.bank,
+    );
     this.book.post(recoveryDecided(deal, { claimId, ...taken }));
     this.book.post(claimPaid(deal, { claimId, fromGuarantee, outOfBand }));
     if (onCard > 0) this.refund(onCard);
@@ -132,7 +152,10 @@ class BadDays {
     const ours = book.earned() - book.of('guarantee_expense') - book.of('chargeback_loss');
     const shipper = this.charged - back.card - back.bank - back.byHand;
     check(shipper === this.carrier + ours, `the shipper paid ${shipper}; the carrier has ${this.carrier}, we ${ours}`);
-    check(book.of('stripe_balance') === this.charged - back.card - back.bank - this.carrier - this.fees, `${book.of('stripe_balance')} lies at the provider`);
+    check(
+      book.of('stripe_balance') === this.charged - back.card - back.bank - this.carrier - this.fees,
+      `${book.of('stripe_balance')} lies at the provider`,
+    );
     check(book.of('platform_bank') === -back.byHand, `${book.of('platform_bank')} left the bank`);
   }
 }

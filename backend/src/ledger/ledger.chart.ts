@@ -12,14 +12,38 @@ interface ChartRow {
  * (`guarded_not_negative`) and knows the four liabilities by name (`money_owed_is_a_liability`).
  */
 export const CHART = {
-  stripe_balance: { kind: 'asset', scope: 'none', meaning: "The platform's balance at the payment provider, pending and available." },
-  platform_bank: { kind: 'asset', scope: 'none', meaning: "The platform's own bank account: payouts to it, and what is paid from it by hand." },
-  dispute_receivable: { kind: 'asset', scope: 'quote', meaning: 'Withdrawn by the provider for a chargeback that is not decided.' },
-  carrier_receivable: { kind: 'asset', scope: 'user', meaning: 'What the carrier owes back after a claim or a chargeback.' },
+  stripe_balance: {
+    kind: 'asset',
+    scope: 'none',
+    meaning: "The platform's balance at the payment provider, pending and available.",
+  },
+  platform_bank: {
+    kind: 'asset',
+    scope: 'none',
+    meaning: "The platform's own bank account: payouts to it, and what is paid from it by hand.",
+  },
+  dispute_receivable: {
+    kind: 'asset',
+    scope: 'quote',
+    meaning: 'Withdrawn by the provider for a chargeback that is not decided.',
+  },
+  carrier_receivable: {
+    kind: 'asset',
+    scope: 'user',
+    meaning: 'What the carrier owes back after a claim or a chargeback.',
+  },
   escrow: { kind: 'liability', scope: 'quote', meaning: "The quote's amount, owed to carrier or shipper, undecided." },
-  premium_unearned: { kind: 'liability', scope: 'quote', meaning: "The protection plan's price until the deal is completed or refunded." },
+  premium_unearned: {
+    kind: 'liability',
+    scope: 'quote',
+    meaning: "The protection plan's price until the deal is completed or refunded.",
+  },
   carrier_payable: { kind: 'liability', scope: 'user', meaning: 'Decided for the carrier, not transferred yet.' },
-  refund_payable: { kind: 'liability', scope: 'quote', meaning: 'Decided for the shipper, not confirmed by the provider yet.' },
+  refund_payable: {
+    kind: 'liability',
+    scope: 'quote',
+    meaning: 'Decided for the shipper, not confirmed by the provider yet.',
+  },
   platform_fee_revenue: { kind: 'revenue', scope: 'none', meaning: 'Fees, earned at release and not at payment.' },
   premium_revenue: { kind: 'revenue', scope: 'none', meaning: 'Protection plans, earned at release.' },
   processing_fees: { kind: 'expense', scope: 'none', meaning: "The provider's fees on charges." },

@@ -7,14 +7,16 @@ export class LedgerEntryAnswer {
   @Shown.text({ example: 'escrow' }) account: string;
   @Shown.dollars({ description: 'Debit positive, credit negative.' }) amount: number;
   @Shown.text({ example: 'capture' }) kind: string;
-  @Shown.text({ example: 'The card was charged: it is held in escrow.', description: 'The line in plain words.' }) words: string;
+  @Shown.text({ example: 'The card was charged: it is held in escrow.', description: 'The line in plain words.' })
+  words: string;
   @Shown.id({ nullable: true }) paymentId: string | null;
   @Shown.instant() createdAt: Date;
 }
 
 /** What the check of the whole book found. */
 export class LedgerCheckAnswer {
-  @Shown.flag({ description: 'Every transaction sums to zero and every kept balance is the sum of its entries.' }) balanced: boolean;
+  @Shown.flag({ description: 'Every transaction sums to zero and every kept balance is the sum of its entries.' })
+  balanced: boolean;
   @Shown.flag({ description: 'The escrow of each quote is what its payment says.' }) escrowMatchesPayments: boolean;
   @Shown.texts({ description: 'Quotes whose escrow is below zero.' }) negativeEscrow: string[];
   @Shown.dollars({ description: 'Escrow in the book less escrow of the payments, in dollars.' }) difference: number;

@@ -16,7 +16,12 @@ import {
 import { compensationOf, sharesOf } from './ledger.shares.js';
 
 const RUNS = process.env['HAULWAY_TEST_LONG'] ? 200_000 : 20_000;
-const deal: Deal = { paymentId: 'payment', quoteId: 'quote', carrierId: 'carrier', at: new Date('2026-11-21T12:00:00Z') };
+const deal: Deal = {
+  paymentId: 'payment',
+  quoteId: 'quote',
+  carrierId: 'carrier',
+  at: new Date('2026-11-21T12:00:00Z'),
+};
 
 /** A quote's amount of 1.00 to 950,000.00, a plan's price, a fee of 0 to 30 %, and refunds that each take a share of what is left. */
 const lives = fc.record({
@@ -73,8 +78,14 @@ describe('money in the book', () => {
         const book = new Book();
         const { charged, back, payout } = live(book, life);
         check(book.owed() === 0, `${book.owed()} is owed at the end`);
-        check(charged === payout + book.earned() + back, `${charged} came in, ${payout} + ${book.earned()} + ${back} went out`);
-        check(book.of('stripe_balance') === book.earned() - life.providerFee, `${book.of('stripe_balance')} lies at the provider`);
+        check(
+          charged === payout + book.earned() + back,
+          `${charged} came in, ${payout} + ${book.earned()} + ${back} went out`,
+        );
+        check(
+          book.of('stripe_balance') === book.earned() - life.providerFee,
+          `${book.of('stripe_balance')} lies at the provider`,
+        );
       }),
       { numRuns: RUNS },
     );
@@ -106,7 +117,13 @@ describe('money in the book', () => {
 
   it('gives a late success back with the protection plan', () => {
     const book = new Book();
-    for (const posting of lateSuccessRefunded(deal, { intentId: 'intent', refundId: 'refund', amount: 50_000, protection: 1_500 })) book.post(posting);
+    for (const posting of lateSuccessRefunded(deal, {
+      intentId: 'intent',
+      refundId: 'refund',
+      amount: 50_000,
+      protection: 1_500,
+    }))
+      book.post(posting);
     expect(book.of('escrow')).toBe(0);
     expect(book.of('refund_payable')).toBe(-51_500);
   });

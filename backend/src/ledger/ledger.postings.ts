@@ -11,7 +11,10 @@ export interface Deal {
 }
 
 /** The provider says that the card was charged: the amount into escrow, the protection plan's price beside it. */
-export function captured(deal: Deal, { intentId, chargeId, amount, protection }: { intentId: string; chargeId?: string; amount: Cents; protection: Cents }): Posting {
+export function captured(
+  deal: Deal,
+  { intentId, chargeId, amount, protection }: { intentId: string; chargeId?: string; amount: Cents; protection: Cents },
+): Posting {
   return posting(deal, 'capture', intentId, chargeId, [
     { account: 'stripe_balance', cents: amount + protection },
     { account: 'escrow', cents: -amount },
@@ -28,7 +31,10 @@ export function stripeFee(deal: Deal, { transactionId, fee }: { transactionId: s
 }
 
 /** Decided for the carrier: what is left in escrow becomes payout and fee, the plan's price is earned. */
-export function released(deal: Deal, { payout, fee, protection }: { payout: Cents; fee: Cents; protection: Cents }): Posting {
+export function released(
+  deal: Deal,
+  { payout, fee, protection }: { payout: Cents; fee: Cents; protection: Cents },
+): Posting {
   return posting(deal, 'release', deal.quoteId, undefined, [
     { account: 'escrow', cents: payout + fee },
     { account: 'premium_unearned', cents: protection },
@@ -47,7 +53,10 @@ export function cancelCompensation(deal: Deal, { compensation }: { compensation:
 }
 
 /** The provider made the transfer of a release or a compensation. */
-export function transferred(deal: Deal, { operationId, transferId, payout }: { operationId: string; transferId?: string; payout: Cents }): Posting {
+export function transferred(
+  deal: Deal,
+  { operationId, transferId, payout }: { operationId: string; transferId?: string; payout: Cents },
+): Posting {
   return posting(deal, 'transfer', operationId, transferId, [
     { account: 'carrier_payable', cents: payout },
     { account: 'stripe_balance', cents: -payout },
@@ -55,7 +64,10 @@ export function transferred(deal: Deal, { operationId, transferId, payout }: { o
 }
 
 /** Decided for the shipper out of escrow: part of the amount, and the plan's price where that goes back too. */
-export function refundDecided(deal: Deal, { refundId, amount, protection = 0 }: { refundId: string; amount: Cents; protection?: Cents }): Posting {
+export function refundDecided(
+  deal: Deal,
+  { refundId, amount, protection = 0 }: { refundId: string; amount: Cents; protection?: Cents },
+): Posting {
   return posting(deal, 'refund-decided', refundId, undefined, [
     { account: 'escrow', cents: amount },
     { account: 'premium_unearned', cents: protection },
@@ -80,7 +92,10 @@ export function refundPaid(deal: Deal, { stripeRefundId, amount }: { stripeRefun
 }
 
 /** A refund that was made came back (a closed card): it is owed again. Not for one that the provider never made. */
-export function refundFailed(deal: Deal, { stripeRefundId, amount }: { stripeRefundId: string; amount: Cents }): Posting {
+export function refundFailed(
+  deal: Deal,
+  { stripeRefundId, amount }: { stripeRefundId: string; amount: Cents },
+): Posting {
   return posting(deal, 'refund-failed', stripeRefundId, stripeRefundId, [
     { account: 'stripe_balance', cents: amount },
     { account: 'refund_payable', cents: -amount },
@@ -96,7 +111,10 @@ export function refundPaidByHand(deal: Deal, { refundId, amount }: { refundId: s
 }
 
 /** The card was charged for what no deal of ours asked for: owed back at once, and never in escrow. */
-export function surplusCaptured(deal: Deal, { intentId, chargeId, amount }: { intentId: string; chargeId: string; amount: Cents }): Posting {
+export function surplusCaptured(
+  deal: Deal,
+  { intentId, chargeId, amount }: { intentId: string; chargeId: string; amount: Cents },
+): Posting {
   return posting(deal, 'capture-surplus', intentId, chargeId, [
     { account: 'stripe_balance', cents: amount },
     { account: 'refund_payable', cents: -amount },
@@ -104,7 +122,17 @@ export function surplusCaptured(deal: Deal, { intentId, chargeId, amount }: { in
 }
 
 /** A movement of the platform's own money at the provider, under the id of its balance transaction: a payout to our bank, a monthly fee. */
-export function ownMovement({ transactionId, net, account, at }: { transactionId: string; net: Cents; account: 'platform_bank' | 'processing_fees'; at: Date }): Posting {
+export function ownMovement({
+  transactionId,
+  net,
+  account,
+  at,
+}: {
+  transactionId: string;
+  net: Cents;
+  account: 'platform_bank' | 'processing_fees';
+  at: Date;
+}): Posting {
   return {
     key: `own-movement:${transactionId}`,
     kind: 'own-movement',
@@ -122,7 +150,10 @@ export function lateSuccessRefunded(
   deal: Deal,
   { refundId, ...charge }: { intentId: string; chargeId?: string; amount: Cents; protection: Cents; refundId: string },
 ): [Posting, Posting] {
-  return [captured(deal, charge), refundDecided(deal, { refundId, amount: charge.amount, protection: charge.protection })];
+  return [
+    captured(deal, charge),
+    refundDecided(deal, { refundId, amount: charge.amount, protection: charge.protection }),
+  ];
 }
 
 type Kind =
@@ -145,7 +176,13 @@ type Kind =
   | 'guarantee';
 
 /** The posting of a fact, under a key that names it. Each line carries both owners; the chart knows which of them its account hangs on. */
-export function posting({ paymentId, quoteId, carrierId, at }: Deal, kind: Kind, fact: string, providerRef: string | undefined, lines: Line[]): Posting {
+export function posting(
+  { paymentId, quoteId, carrierId, at }: Deal,
+  kind: Kind,
+  fact: string,
+  providerRef: string | undefined,
+  lines: Line[],
+): Posting {
   return {
     key: `${kind}:${fact}`,
     kind,

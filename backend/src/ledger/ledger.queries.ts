@@ -1,4 +1,3 @@
-
 /** The owner's id of the platform's own accounts. */
 const PLATFORM = `'00000000-0000-0000-0000-000000000000'::uuid`;
 

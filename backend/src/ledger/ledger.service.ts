@@ -7,7 +7,14 @@ import type { Tx } from '../platform/database/tx.js';
 import { type AccountCode, CHART, type Owner, ownerOf } from './ledger.chart.js';
 import type { LedgerCheckAnswer, LedgerEntryAnswer } from './ledger.dto.js';
 import { checkBook } from './ledger.invariants.js';
-import { BALANCE, ENTRIES_OF_PAYMENTS, FIND_ACCOUNTS, INSERT_ACCOUNTS, INSERT_ENTRIES, INSERT_TRANSACTION } from './ledger.queries.js';
+import {
+  BALANCE,
+  ENTRIES_OF_PAYMENTS,
+  FIND_ACCOUNTS,
+  INSERT_ACCOUNTS,
+  INSERT_ENTRIES,
+  INSERT_TRANSACTION,
+} from './ledger.queries.js';
 import { wordsOf } from './ledger.words.js';
 
 /** One side of a posting. */
@@ -53,7 +60,8 @@ export class LedgerService {
     const lines: AccountLine[] = posting.lines
       .filter((line) => line.cents !== 0)
       .map((line) => ({ code: line.account, cents: line.cents, ...ownerOf(line.account, line) }));
-    if (lines.some((line) => !Number.isSafeInteger(line.cents))) throw new Error(`ledger posting ${posting.key} is not in whole cents`);
+    if (lines.some((line) => !Number.isSafeInteger(line.cents)))
+      throw new Error(`ledger posting ${posting.key} is not in whole cents`);
     const sum = lines.reduce((total, line) => total + line.cents, 0);
     if (sum !== 0) throw new Error(`ledger posting ${posting.key} is off by ${sum} cents`);
     if (lines.length === 0) return false;
@@ -74,7 +82,12 @@ export class LedgerService {
     const ordered = lines
       .map((line) => ({ id: accounts.get(accountKey(line)) as number, cents: line.cents }))
       .sort((one, other) => one.id - other.id || one.cents - other.cents);
-    await tx.run(INSERT_ENTRIES, [written.id, ordered.map((line) => line.id), ordered.map((line) => line.cents), posting.at]);
+    await tx.run(INSERT_ENTRIES, [
+      written.id,
+      ordered.map((line) => line.id),
+      ordered.map((line) => line.cents),
+      posting.at,
+    ]);
     return true;
   }
 
@@ -89,8 +102,15 @@ export class LedgerService {
 
   /** The entries of these payments, oldest first; `reads` is the transaction that may have just written some, or the database. */
   async entriesOf(reads: Reads, paymentIds: readonly string[]): Promise<LedgerEntryAnswer[]> {
-    const rows = await reads.rows<Omit<LedgerEntryAnswer, 'amount' | 'words'> & { cents: number }>(ENTRIES_OF_PAYMENTS, [paymentIds]);
-    return rows.map(({ cents, ...row }) => ({ ...row, amount: centsToDollars(cents), words: wordsOf(row.kind, row.account, cents) }));
+    const rows = await reads.rows<Omit<LedgerEntryAnswer, 'amount' | 'words'> & { cents: number }>(
+      ENTRIES_OF_PAYMENTS,
+      [paymentIds],
+    );
+    return rows.map(({ cents, ...row }) => ({
+      ...row,
+      amount: centsToDollars(cents),
+      words: wordsOf(row.kind, row.account, cents),
+    }));
   }
 
   /** Proves the whole book. */
@@ -102,9 +122,18 @@ export class LedgerService {
   /** The ids of the lines' accounts; those that are missing are opened. */
   private async accounts(tx: Tx, lines: readonly AccountLine[]): Promise<Map<string, number>> {
     const wanted = [...new Map(lines.map((line) => [accountKey(line), line])).values()];
-    const columns = [wanted.map((line) => line.code), wanted.map((line) => line.quoteId), wanted.map((line) => line.userId)];
+    const columns = [
+      wanted.map((line) => line.code),
+      wanted.map((line) => line.quoteId),
+      wanted.map((line) => line.userId),
+    ];
     const find = async () =>
-      new Map((await tx.rows<Omit<AccountLine, 'cents'> & { id: number }>(FIND_ACCOUNTS, columns)).map((row) => [accountKey(row), row.id]));
+      new Map(
+        (await tx.rows<Omit<AccountLine, 'cents'> & { id: number }>(FIND_ACCOUNTS, columns)).map((row) => [
+          accountKey(row),
+          row.id,
+        ]),
+      );
     const found = await find();
     if (found.size === wanted.length) return found;
     await tx.run(INSERT_ACCOUNTS, [...columns, wanted.map((line) => CHART[line.code].kind)]);

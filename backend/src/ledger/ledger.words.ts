@@ -43,6 +43,8 @@ const ACCOUNTS: Readonly<Record<AccountCode, { debit: string; credit: string }>>
 /** A line of the book in plain words. A kind that has none of its own is told by its name; its account always has some. */
 export function wordsOf(kind: string, account: string, amount: number): string {
   const about = KINDS[kind] ?? kind.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-  const meaning = Object.hasOwn(CHART, account) ? ACCOUNTS[account as AccountCode][amount > 0 ? 'debit' : 'credit'] : undefined;
+  const meaning = Object.hasOwn(CHART, account)
+    ? ACCOUNTS[account as AccountCode][amount > 0 ? 'debit' : 'credit']
+    : undefined;
   return meaning ? `${about}: ${meaning}.` : `${about}.`;
 }

@@ -21,7 +21,13 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** The mail as plain text. */
 export function plainOf(letter: Letter): string {
-  const parts = [letter.heading, ...letter.lines, `${letter.button.label}:\n${letter.button.url}`, letter.after ?? '', footerOf(letter).join('\n')];
+  const parts = [
+    letter.heading,
+    ...letter.lines,
+    `${letter.button.label}:\n${letter.button.url}`,
+    letter.after ?? '',
+    footerOf(letter).join('\n'),
+  ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 

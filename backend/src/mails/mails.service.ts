@@ -26,13 +26,23 @@ export class Mails {
     // A token that opens an account is not written down where mails lie.
     const { token } = data as { token?: string };
     const written = token === undefined ? data : { ...data, token: LINK_TOKEN };
-    await this.queue(tx, kind, to, ACCOUNT_MAILS[kind] as MailKind<DataOf<Kind>>, written, { sealedToken: token && seal(this.secret, token) });
+    await this.queue(tx, kind, to, ACCOUNT_MAILS[kind] as MailKind<DataOf<Kind>>, written, {
+      sealedToken: token && seal(this.secret, token),
+    });
   }
 
   /** A participant: the mail of a notification. */
-  async notice(tx: Tx, kind: string, to: { userId: string; email: string }, data: NoticeData & { mentions: readonly Mention[] }): Promise<void> {
+  async notice(
+    tx: Tx,
+    kind: string,
+    to: { userId: string; email: string },
+    data: NoticeData & { mentions: readonly Mention[] },
+  ): Promise<void> {
     const preference = preferenceOf(kind);
-    const token = preference && !MONEY_KINDS.includes(preference) ? signUnsubscription(this.secret, { userId: to.userId, kind: preference }) : undefined;
+    const token =
+      preference && !MONEY_KINDS.includes(preference)
+        ? signUnsubscription(this.secret, { userId: to.userId, kind: preference })
+        : undefined;
     await this.queue(tx, kind, to.email, noticeMail(kind), data, { unsubscribe: token, mentions: data.mentions });
   }
 
@@ -41,7 +51,14 @@ export class Mails {
     return readUnsubscription(this.secret, token);
   }
 
-  private async queue<Data>(tx: Tx, kind: string, to: string, mail: MailKind<Data>, data: Data, { unsubscribe: token, ...more }: More): Promise<void> {
+  private async queue<Data>(
+    tx: Tx,
+    kind: string,
+    to: string,
+    mail: MailKind<Data>,
+    data: Data,
+    { unsubscribe: token, ...more }: More,
+  ): Promise<void> {
     const { label, path } = mail.button(data);
     const letter: Letter = {
       heading: oneLine(mail.heading(data)),

@@ -30,7 +30,12 @@ export class MessagesController {
 
   @Get('conversations')
   @SignedIn()
-  @Call({ summary: 'Your conversations, newest activity first', answer: ConversationAnswer, list: 'paged', errors: ['unauthorized'] })
+  @Call({
+    summary: 'Your conversations, newest activity first',
+    answer: ConversationAnswer,
+    list: 'paged',
+    errors: ['unauthorized'],
+  })
   conversations(@Caller() user: User, @Query() search: ConversationSearch): Promise<Listing> {
     return this.talk.conversations(user, search);
   }
@@ -59,7 +64,11 @@ export class MessagesController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @Call({ summary: 'Mark what was said to you in a conversation as read', status: 204, errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'Mark what was said to you in a conversation as read',
+    status: 204,
+    errors: ['unauthorized', 'not_found'],
+  })
   read(@Caller() user: User, @Param('id') id: string): Promise<void> {
     return this.talk.read(user, id);
   }

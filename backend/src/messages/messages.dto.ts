@@ -9,7 +9,8 @@ import type { MessageRow } from './message.entity.js';
 /** What a user says to another. */
 export class NewMessage {
   @Id({ description: 'Any other active user.' }) receiverId: string;
-  @Id({ optional: true, nullable: true, description: 'What it is about. Left out: about nothing in particular.' }) shipmentId?: string | null;
+  @Id({ optional: true, nullable: true, description: 'What it is about. Left out: about nothing in particular.' })
+  shipmentId?: string | null;
   @Text(1, 5000) content: string;
 }
 
@@ -20,8 +21,13 @@ export class MessageAnswer {
   @Shown.id() receiverId: string;
   @Shown.id({ nullable: true }) shipmentId: string | null;
   @Shown.text() content: string;
-  @Shown.texts({ description: 'Kinds of contact data that the receiver does not see until a payment between the two is in escrow: phone, email, link.' }) masked: string[];
-  @Shown.texts({ description: 'What the reader is warned of: `payment`, it asks for money outside Haulway.' }) warnings: string[];
+  @Shown.texts({
+    description:
+      'Kinds of contact data that the receiver does not see until a payment between the two is in escrow: phone, email, link.',
+  })
+  masked: string[];
+  @Shown.texts({ description: 'What the reader is warned of: `payment`, it asks for money outside Haulway.' })
+  warnings: string[];
   @Shown.instant() createdAt: Date;
   @Shown.instant({ nullable: true, description: 'When the receiver read it.' }) readAt: Date | null;
 }
@@ -36,9 +42,11 @@ export class ConversationSearch extends PageSearch {
 export class ConversationAnswer {
   @Shown.id() id: string;
   @Shown.id({ nullable: true }) shipmentId: string | null;
-  @Shown.text({ nullable: true, description: 'The title of that shipment, unless it is a draft of the other side.' }) shipmentTitle: string | null;
+  @Shown.text({ nullable: true, description: 'The title of that shipment, unless it is a draft of the other side.' })
+  shipmentTitle: string | null;
   @Shown.object(() => PersonAnswer) other: PersonAnswer;
-  @Shown.object(() => MessageAnswer, { nullable: true, description: 'null when it was removed.' }) lastMessage: MessageAnswer | null;
+  @Shown.object(() => MessageAnswer, { nullable: true, description: 'null when it was removed.' })
+  lastMessage: MessageAnswer | null;
   @Shown.whole({ description: 'Messages to the caller not read yet.' }) unreadCount: number;
   @Shown.instant({ description: 'When the last message was sent.' }) updatedAt: Date;
 }

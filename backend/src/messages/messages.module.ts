@@ -4,5 +4,10 @@ import { Message } from './message.entity.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 
-@Module({ imports: [TypeOrmModule.forFeature([Message])], controllers: [MessagesController], providers: [MessagesService], exports: [MessagesService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Message])],
+  controllers: [MessagesController],
+  providers: [MessagesService],
+  exports: [MessagesService],
+})
 export class MessagesModule {}

@@ -24,24 +24,46 @@ const CONVERSATION_JSON = `json_build_object('id', c.id, 'shipmentId', c.shipmen
   'lastMessage', (SELECT ${messageJson('m')} FROM messages m WHERE m.id = c.last_message_id))`;
 
 /** A user's conversations, newest activity first. */
-export function ownConversations(db: Db, userId: string, { with: otherId, shipmentId, unread, ...page }: ConversationSearch): Promise<Listing> {
+export function ownConversations(
+  db: Db,
+  userId: string,
+  { with: otherId, shipmentId, unread, ...page }: ConversationSearch,
+): Promise<Listing> {
   const values = [userId, otherId, shipmentId].filter((value) => value !== undefined);
-  const narrowed = [...(otherId ? ['c.other_id = $2'] : []), ...(shipmentId ? [`c.shipment_id = $${values.length}`] : []), ...(unread ? ['c.unread > 0'] : [])];
+  const narrowed = [
+    ...(otherId ? ['c.other_id = $2'] : []),
+    ...(shipmentId ? [`c.shipment_id = $${values.length}`] : []),
+    ...(unread ? ['c.unread > 0'] : []),
+  ];
   return readPage(
     db,
-    { from: OWN_CONVERSATIONS, where: narrowed.join(' AND ') || 'true', values, json: CONVERSATION_JSON, at: 'c.updated_at', id: 'c.id', order: 'newest' },
+    {
+      from: OWN_CONVERSATIONS,
+      where: narrowed.join(' AND ') || 'true',
+      values,
+      json: CONVERSATION_JSON,
+      at: 'c.updated_at',
+      id: 'c.id',
+      order: 'newest',
+    },
     page,
   );
 }
 
 /** One of a user's conversations; undefined for a stranger. */
 export async function ownConversation(db: Db, userId: string, id: string): Promise<JsonText | undefined> {
-  const row = await db.one<{ json: string }>(`SELECT ${CONVERSATION_JSON}::text AS json FROM ${OWN_CONVERSATIONS} WHERE c.id = $2`, [userId, id]);
+  const row = await db.one<{ json: string }>(
+    `SELECT ${CONVERSATION_JSON}::text AS json FROM ${OWN_CONVERSATIONS} WHERE c.id = $2`,
+    [userId, id],
+  );
   return row && new JsonText(row.json);
 }
 
 export async function isInConversation(db: Db, conversationId: string, userId: string): Promise<boolean> {
-  const found = await db.one('SELECT 1 AS one FROM conversations WHERE id = $1 AND $2::uuid IN (first_id, second_id)', [conversationId, userId]);
+  const found = await db.one('SELECT 1 AS one FROM conversations WHERE id = $1 AND $2::uuid IN (first_id, second_id)', [
+    conversationId,
+    userId,
+  ]);
   return found !== undefined;
 }
 
@@ -69,7 +91,13 @@ export interface Topic {
   liveBetween: boolean;
 }
 
-export async function topicOf(tx: Tx, shipmentId: string, userId: string, isAdmin: boolean, otherId: string): Promise<Topic> {
+export async function topicOf(
+  tx: Tx,
+  shipmentId: string,
+  userId: string,
+  isAdmin: boolean,
+  otherId: string,
+): Promise<Topic> {
   const topic = await tx.one<Topic>(
     `SELECT s.status <> 'draft' OR s.user_id = $2 OR $3 AS visible,
             EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND s.status IN ('booked', 'in_transit')
@@ -83,7 +111,10 @@ export async function topicOf(tx: Tx, shipmentId: string, userId: string, isAdmi
 
 /** May these two know how to reach each other, because a payment between them is in escrow or was released? */
 export async function mayReach(tx: Tx, one: string, other: string): Promise<boolean> {
-  return (await tx.one<{ open: boolean }>(`SELECT ${escrowBetween('$1::uuid', '$2::uuid')} AS open`, [one, other]))?.open ?? false;
+  return (
+    (await tx.one<{ open: boolean }>(`SELECT ${escrowBetween('$1::uuid', '$2::uuid')} AS open`, [one, other]))?.open ??
+    false
+  );
 }
 
 /** What was said while the two might reach each other stays open. */
@@ -103,7 +134,10 @@ export interface Receiver {
 }
 
 export function receiverOf(tx: Tx, id: string): Promise<Receiver | undefined> {
-  return tx.one<Receiver>('SELECT id, suspended_at IS NOT NULL AS suspended FROM users WHERE id = $1 AND deleted_at IS NULL', [id]);
+  return tx.one<Receiver>(
+    'SELECT id, suspended_at IS NOT NULL AS suspended FROM users WHERE id = $1 AND deleted_at IS NULL',
+    [id],
+  );
 }
 
 export interface Said extends MessageRow {
@@ -117,7 +151,17 @@ export interface Said extends MessageRow {
  */
 export async function say(
   tx: Tx,
-  message: { id: string; conversationId: string; senderId: string; receiverId: string; shipmentId: string | null; content: string; masked: Masked | undefined; warnings: Warning[]; at: Date },
+  message: {
+    id: string;
+    conversationId: string;
+    senderId: string;
+    receiverId: string;
+    shipmentId: string | null;
+    content: string;
+    masked: Masked | undefined;
+    warnings: Warning[];
+    at: Date;
+  },
 ): Promise<Said> {
   const { id, conversationId, senderId, receiverId, shipmentId, content, masked, warnings, at } = message;
   const said = await tx.one<Said>(
@@ -135,7 +179,18 @@ export async function say(
      SELECT $5, talk.id, $3, $4, $2::uuid, $7, $8, $9, $10, talk.updated_at FROM talk
      RETURNING id, conversation_id AS "conversationId", sender_id AS "senderId", receiver_id AS "receiverId", shipment_id AS "shipmentId",
                content, masked, warnings, read_at AS "readAt", created_at AS "createdAt", conversation_id = $1::uuid AS begins`,
-    [conversationId, shipmentId, senderId, receiverId, id, at, content, masked?.kinds ?? [], masked?.text ?? null, warnings],
+    [
+      conversationId,
+      shipmentId,
+      senderId,
+      receiverId,
+      id,
+      at,
+      content,
+      masked?.kinds ?? [],
+      masked?.text ?? null,
+      warnings,
+    ],
   );
   if (!said) throw new Error('A message was not written.');
   return said;
@@ -145,18 +200,22 @@ export async function say(
  * Marks all that was said to this user as read.
  * @returns the other one, and how many messages there were; undefined for a stranger.
  */
-export async function markRead(tx: Tx, conversationId: string, userId: string, at: Date): Promise<{ otherId: string; count: number } | undefined> {
+export async function markRead(
+  tx: Tx,
+  conversationId: string,
+  userId: string,
+  at: Date,
+): Promise<{ otherId: string; count: number } | undefined> {
   const talk = await tx.one<{ otherId: string }>(
     `SELECT CASE WHEN first_id = $2 THEN second_id ELSE first_id END AS "otherId"
        FROM conversations WHERE id = $1 AND $2::uuid IN (first_id, second_id) FOR UPDATE`,
     [conversationId, userId],
   );
   if (!talk) return undefined;
-  const count = await tx.run('UPDATE messages SET read_at = $3 WHERE conversation_id = $1 AND receiver_id = $2 AND read_at IS NULL', [
-    conversationId,
-    userId,
-    at,
-  ]);
+  const count = await tx.run(
+    'UPDATE messages SET read_at = $3 WHERE conversation_id = $1 AND receiver_id = $2 AND read_at IS NULL',
+    [conversationId, userId, at],
+  );
   if (count > 0) {
     await tx.run(
       `UPDATE conversations SET first_unread = CASE WHEN first_id = $2 THEN 0 ELSE first_unread END,

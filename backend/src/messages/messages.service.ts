@@ -13,7 +13,20 @@ import { Masking } from '../platform/database/masking.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { type ConversationSearch, type MessageAnswer, type NewMessage, toMessage } from './messages.dto.js';
-import { isInConversation, markRead, mayReach, MESSAGE_MASKING, ownConversation, ownConversations, receiverOf, removeMessage, type Removed, saidIn, say, topicOf } from './messages.queries.js';
+import {
+  isInConversation,
+  markRead,
+  mayReach,
+  MESSAGE_MASKING,
+  ownConversation,
+  ownConversations,
+  receiverOf,
+  removeMessage,
+  type Removed,
+  saidIn,
+  say,
+  topicOf,
+} from './messages.queries.js';
 
 @Injectable()
 export class MessagesService {
@@ -39,9 +52,23 @@ export class MessagesService {
       const found = maskContacts(content);
       const masked = found.kinds.length > 0 && !(await mayReach(tx, sender.id, receiverId)) ? found : undefined;
       const at = this.clock.now();
-      const said = await say(tx, { id: randomUUID(), conversationId: randomUUID(), senderId: sender.id, receiverId, shipmentId: topic, content, masked, warnings: warningsOf(content), at });
+      const said = await say(tx, {
+        id: randomUUID(),
+        conversationId: randomUUID(),
+        senderId: sender.id,
+        receiverId,
+        shipmentId: topic,
+        content,
+        masked,
+        warnings: warningsOf(content),
+        at,
+      });
       if (said.begins) await countHourly(tx, this.env, 'conversations', sender.id);
-      const ids = { messageId: said.id, conversationId: said.conversationId, ...(said.shipmentId ? { shipmentId: said.shipmentId } : {}) };
+      const ids = {
+        messageId: said.id,
+        conversationId: said.conversationId,
+        ...(said.shipmentId ? { shipmentId: said.shipmentId } : {}),
+      };
       await emit(tx, at, 'message.sent', ids, [said.senderId, said.receiverId]);
       return toMessage(said);
     });
@@ -61,7 +88,8 @@ export class MessagesService {
 
   /** What was said in one of the user's conversations; 404 for a stranger. */
   async messages(user: User, conversationId: string, search: PageSearch): Promise<Listing> {
-    if (!isUuid(conversationId) || !(await isInConversation(this.db, conversationId, user.id))) throw problem('not_found');
+    if (!isUuid(conversationId) || !(await isInConversation(this.db, conversationId, user.id)))
+      throw problem('not_found');
     return saidIn(this.db, conversationId, user.id, search);
   }
 
@@ -71,20 +99,26 @@ export class MessagesService {
       const at = this.clock.now();
       const read = isUuid(conversationId) ? await markRead(tx, conversationId, user.id, at) : undefined;
       if (!read) throw problem('not_found');
-      if (read.count > 0) await emit(tx, at, 'message.read', { conversationId, userId: user.id }, [user.id, read.otherId]);
+      if (read.count > 0)
+        await emit(tx, at, 'message.read', { conversationId, userId: user.id }, [user.id, read.otherId]);
     });
   }
 
   /** A participant: takes a message away; answers what it was, undefined when there is none. */
   async remove(tx: Tx, id: string): Promise<Removed | undefined> {
     const removed = await removeMessage(tx, id);
-    if (removed) await emit(tx, this.clock.now(), 'message.removed', { conversationId: removed.conversationId, messageId: id }, [removed.senderId, removed.receiverId]);
+    if (removed)
+      await emit(tx, this.clock.now(), 'message.removed', { conversationId: removed.conversationId, messageId: id }, [
+        removed.senderId,
+        removed.receiverId,
+      ]);
     return removed;
   }
 
   /** May the sender write to this person about this? A suspended one on either side only about their live deal. */
   private async requireReach(tx: Tx, sender: User, receiverId: string, shipmentId: string | null): Promise<void> {
-    if (receiverId.toLowerCase() === sender.id) throw invalidField('receiverId', 'A message cannot be sent to oneself', 'receiver_is_sender');
+    if (receiverId.toLowerCase() === sender.id)
+      throw invalidField('receiverId', 'A message cannot be sent to oneself', 'receiver_is_sender');
     const receiver = await receiverOf(tx, receiverId);
     if (!receiver) throw problem('receiver_not_found');
     const topic = shipmentId ? await topicOf(tx, shipmentId, sender.id, sender.isAdmin, receiver.id) : undefined;

@@ -23,7 +23,8 @@ export class MetricsController {
   @OpenWithoutToken()
   @Call({
     summary: 'Figures in the Prometheus text format, for METRICS_TOKEN or from the same machine',
-    description: 'The process, calls by route and status, queues, money operations, ledger violations, the outbox, deadlines and mails.',
+    description:
+      'The process, calls by route and status, queues, money operations, ledger violations, the outbox, deadlines and mails.',
     media: ['text/plain'],
     errors: ['unauthorized'],
   })
@@ -36,7 +37,8 @@ export class MetricsController {
   /** A proxy on this machine is not who asks: what it passes on names somebody else. */
   private mayRead({ headers, socket }: Request): boolean {
     const { METRICS_TOKEN: token } = this.env;
-    if (token !== undefined && headers.authorization !== undefined) return equal(headers.authorization, `Bearer ${token}`);
+    if (token !== undefined && headers.authorization !== undefined)
+      return equal(headers.authorization, `Bearer ${token}`);
     const passedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
     return !passedOn && LOOPBACK.test(socket.remoteAddress ?? '');
   }

@@ -34,9 +34,20 @@ const OPEN_OPERATIONS = `
 @Injectable()
 export class MetricsService implements OnApplicationBootstrap {
   private readonly jobsGauge = this.gauge('haulway_queue_jobs', 'Jobs on the queues.', ['queue', 'state']);
-  private readonly operations = this.gauge('haulway_money_operations', 'Money operations that are not done, by kind and state.', ['kind', 'state']);
-  private readonly violations = this.gauge('haulway_ledger_violations', 'Rows that break a rule of the book; looked for every ten minutes.', ['invariant']);
-  private readonly outboxAge = this.gauge('haulway_outbox_age_seconds', 'Age of the oldest event that was not handed on; 0 when there is none.');
+  private readonly operations = this.gauge(
+    'haulway_money_operations',
+    'Money operations that are not done, by kind and state.',
+    ['kind', 'state'],
+  );
+  private readonly violations = this.gauge(
+    'haulway_ledger_violations',
+    'Rows that break a rule of the book; looked for every ten minutes.',
+    ['invariant'],
+  );
+  private readonly outboxAge = this.gauge(
+    'haulway_outbox_age_seconds',
+    'Age of the oldest event that was not handed on; 0 when there is none.',
+  );
   private readonly overdue = this.gauge('haulway_deadlines_overdue', 'Deadlines that are due and not done.');
   private readonly mails = this.gauge('haulway_mails', 'Mails that are to be sent, and that were given up.', ['state']);
   private bookCheckedAt = 0;

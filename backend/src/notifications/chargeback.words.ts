@@ -34,13 +34,15 @@ export const CHARGEBACK_NOTICES = {
     {
       who: 'owner',
       title: () => 'The dispute is over: the payment stands',
-      body: (facts) => `The dispute over your payment for "${facts.title}" ended, and the payment stands. What was waiting for it goes on.`,
+      body: (facts) =>
+        `The dispute over your payment for "${facts.title}" ended, and the payment stands. What was waiting for it goes on.`,
       link: shipment,
     },
     {
       who: 'carrier',
       title: () => 'The dispute is over: the payment stands',
-      body: (facts) => `The dispute over the payment for "${facts.title}" ended, and the payment stands. What was waiting for it goes on.`,
+      body: (facts) =>
+        `The dispute over the payment for "${facts.title}" ended, and the payment stands. What was waiting for it goes on.`,
       link: shipment,
     },
     {
@@ -54,14 +56,16 @@ export const CHARGEBACK_NOTICES = {
     {
       who: 'owner',
       title: () => 'Your bank gave the money back',
-      body: (facts) => `Your bank decided the dispute over the payment for "${facts.title}" for you and gave the disputed amount back itself. We send nothing to your card on top.`,
+      body: (facts) =>
+        `Your bank decided the dispute over the payment for "${facts.title}" for you and gave the disputed amount back itself. We send nothing to your card on top.`,
       link: payments,
     },
     {
       who: 'carrier',
       mustAct: true,
       title: () => 'A dispute was decided for the shipper',
-      body: (facts) => `The bank gave the disputed amount of the payment for "${facts.title}" back to the shipper. ${consequence(facts)}`,
+      body: (facts) =>
+        `The bank gave the disputed amount of the payment for "${facts.title}" back to the shipper. ${consequence(facts)}`,
       link: shipment,
     },
     {
@@ -76,7 +80,8 @@ export const CHARGEBACK_NOTICES = {
 
 /** What it means for the carrier. */
 function consequence({ paymentStatus, payoutAmount, recoveredAmount }: Facts): string {
-  if (paymentStatus === 'released' && (parseCents(recoveredAmount) ?? 0) > 0) return 'As it is about the job itself, your payout is asked back; the statement of the payment says how much.';
+  if (paymentStatus === 'released' && (parseCents(recoveredAmount) ?? 0) > 0)
+    return 'As it is about the job itself, your payout is asked back; the statement of the payment says how much.';
   if (paymentStatus === 'released') return 'Your payout stays as it is.';
   if (paymentStatus === 'in_escrow') return `Your payout for this job is now ${dollars(payoutAmount)}.`;
   return 'The job is over and there is no payout for it. Do not pick it up; if you have it, write to the shipper.';

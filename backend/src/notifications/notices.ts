@@ -41,7 +41,9 @@ export function dollars(decimal: string | null): string {
 /** Who of these people is named in a text. */
 export function mentioned(people: readonly (Person | null)[], text: string): { id: string; name: string }[] {
   const known = people.flatMap((person) => (person ? [{ id: person.id, name: name(person, '') }] : []));
-  return known.filter((each, at) => each.name !== '' && text.includes(each.name) && known.findIndex(({ id }) => id === each.id) === at);
+  return known.filter(
+    (each, at) => each.name !== '' && text.includes(each.name) && known.findIndex(({ id }) => id === each.id) === at,
+  );
 }
 
 /** What somebody is called. */

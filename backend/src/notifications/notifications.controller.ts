@@ -20,7 +20,12 @@ export class NotificationsController {
 
   @Get('notifications')
   @SignedIn()
-  @Call({ summary: 'What you were told, newest first', answer: NotificationAnswer, list: 'paged', errors: ['unauthorized'] })
+  @Call({
+    summary: 'What you were told, newest first',
+    answer: NotificationAnswer,
+    list: 'paged',
+    errors: ['unauthorized'],
+  })
   list(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
     return this.notifications.list(user, search);
   }

@@ -9,7 +9,18 @@ import type { AnyIds, ToldEvent } from '../platform/events/catalog.js';
 import { type DomainEvent, emit } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { forgetNameInMails } from '../platform/mail/mailer.js';
-import { addNotification, factsOfClaim, factsOfDeal, factsOfReview, factsOfUnread, factsOfVerification, type Facts, forgetName, operators, type Person } from './notifications.queries.js';
+import {
+  addNotification,
+  factsOfClaim,
+  factsOfDeal,
+  factsOfReview,
+  factsOfUnread,
+  factsOfVerification,
+  type Facts,
+  forgetName,
+  operators,
+  type Person,
+} from './notifications.queries.js';
 import { mentioned, type Notice } from './notices.js';
 import { NOTICES } from './notifications.words.js';
 
@@ -44,7 +55,13 @@ export class NotificationsListeners implements OnModuleInit {
     });
   }
 
-  private async write(tx: Tx, event: DomainEvent, notice: Notice, facts: Facts, person: Pick<Person, 'id'>): Promise<void> {
+  private async write(
+    tx: Tx,
+    event: DomainEvent,
+    notice: Notice,
+    facts: Facts,
+    person: Pick<Person, 'id'>,
+  ): Promise<void> {
     if (notice.when && !notice.when(facts)) return;
     const preference = preferenceOf(event.name);
     const mailed = notice.mustAct || (preference && MONEY_KINDS.includes(preference));

@@ -105,7 +105,9 @@ const MOST_OPERATORS = 100;
 
 /** Those who look after it all. */
 export function operators(tx: Tx): Promise<Pick<Person, 'id'>[]> {
-  return tx.rows(`SELECT id FROM users WHERE is_admin AND deleted_at IS NULL AND suspended_at IS NULL ORDER BY id LIMIT ${MOST_OPERATORS}`);
+  return tx.rows(
+    `SELECT id FROM users WHERE is_admin AND deleted_at IS NULL AND suspended_at IS NULL ORDER BY id LIMIT ${MOST_OPERATORS}`,
+  );
 }
 
 /** A message that is not read yet; its row is locked, so that it is not read before the notification of it is written. */
@@ -181,14 +183,29 @@ export async function addNotification(tx: Tx, row: NewNotification): Promise<boo
      INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, in_app, created_at, mentions)
      SELECT $1, $2, $3, $4, $5, $6, $7, $8, wish.in_app, $10, $11 FROM wish WHERE wish.in_app OR $8::timestamptz IS NOT NULL
      ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING in_app AS "inApp"`,
-    [row.id, row.userId, row.kind, row.title, row.body, row.link, row.source, row.mailAt, row.preference ?? null, row.at, JSON.stringify(row.mentions)],
+    [
+      row.id,
+      row.userId,
+      row.kind,
+      row.title,
+      row.body,
+      row.link,
+      row.source,
+      row.mailAt,
+      row.preference ?? null,
+      row.at,
+      JSON.stringify(row.mentions),
+    ],
   );
   return written?.inApp === true;
 }
 
 /** Takes somebody's name out of what others were told. */
 export async function forgetName(tx: Tx, userId: string): Promise<void> {
-  await tx.run(`UPDATE notifications SET title = ${withoutName('title')}, body = ${withoutName('body')}, mentions = ${withoutMention} WHERE mentions @> $1::jsonb`, [JSON.stringify([{ id: userId }]), userId]);
+  await tx.run(
+    `UPDATE notifications SET title = ${withoutName('title')}, body = ${withoutName('body')}, mentions = ${withoutMention} WHERE mentions @> $1::jsonb`,
+    [JSON.stringify([{ id: userId }]), userId],
+  );
 }
 
 export interface DueMail {

@@ -42,7 +42,16 @@ function told(name: keyof typeof NOTICES, who: string, facts: Partial<Facts> = {
 }
 
 describe('what people are told', () => {
-  const reasons = [null, 'declined_by_shipper', 'another_accepted', 'cancelled_by_shipper', 'cancelled_by_carrier', 'payment_expired', 'no_show', 'refunded'];
+  const reasons = [
+    null,
+    'declined_by_shipper',
+    'another_accepted',
+    'cancelled_by_shipper',
+    'cancelled_by_carrier',
+    'payment_expired',
+    'no_show',
+    'refunded',
+  ];
 
   it.each(Object.keys(NOTICES) as (keyof typeof NOTICES)[])('%s: whole, calm sentences', (name) => {
     for (const notice of NOTICES[name] ?? []) {
@@ -51,7 +60,9 @@ describe('what people are told', () => {
         if (notice.when && !notice.when(facts)) continue;
         const text = `${notice.title(facts)} ${notice.body(facts)}`;
         expect(text).not.toMatch(/undefined|null|NaN|!| {2}/);
-        expect(notice.link(facts)).toMatch(/^\/(shipments\/[0-9a-f-]{36}|payments|become-carrier|messages\?c=[0-9a-f-]{36})$/);
+        expect(notice.link(facts)).toMatch(
+          /^\/(shipments\/[0-9a-f-]{36}|payments|become-carrier|messages\?c=[0-9a-f-]{36})$/,
+        );
       }
     }
   });
@@ -68,15 +79,24 @@ describe('what people are told', () => {
   });
 
   it('tells of a cancelled job once: as the cancellation', () => {
-    const facts = { declineReason: 'cancelled_by_shipper', quoteStatus: 'declined', paymentStatus: 'refunded', payoutAmount: '124.00' };
+    const facts = {
+      declineReason: 'cancelled_by_shipper',
+      quoteStatus: 'declined',
+      paymentStatus: 'refunded',
+      payoutAmount: '124.00',
+    };
     expect(told('quote.declined', 'carrier', facts)).toBeUndefined();
     expect(told('shipment.cancelled', 'carrier', facts)).toContain('$124.00 is paid to you for the late cancellation.');
   });
 
   it('says how the part of a claim comes that is more than the card paid', () => {
-    expect(told('claim.decided', 'sender', { claimStatus: 'approved', outOfBandAmount: '95000.00' })).toContain('Of that, $95,000.00 is more than your card can take back. We pay it by bank transfer');
+    expect(told('claim.decided', 'sender', { claimStatus: 'approved', outOfBandAmount: '95000.00' })).toContain(
+      'Of that, $95,000.00 is more than your card can take back. We pay it by bank transfer',
+    );
     expect(told('claim.decided', 'sender', { claimStatus: 'approved' })).not.toContain('bank transfer');
-    expect(told('claim.decided', 'receiver', { claimStatus: 'approved', outOfBandAmount: '95000.00' })).not.toContain('bank transfer');
+    expect(told('claim.decided', 'receiver', { claimStatus: 'approved', outOfBandAmount: '95000.00' })).not.toContain(
+      'bank transfer',
+    );
   });
 
   it('asks nobody to pay again once the deal is over', () => {
@@ -86,7 +106,9 @@ describe('what people are told', () => {
 
   it('has a mail in the list of mails for everything that is mailed', () => {
     const isMoney = (name: string) => MONEY_KINDS.some((kind) => kind === preferenceOf(name));
-    const mailed = Object.entries(NOTICES).filter(([name, notices = []]) => isMoney(name) || notices.some(({ mustAct }) => mustAct));
+    const mailed = Object.entries(NOTICES).filter(
+      ([name, notices = []]) => isMoney(name) || notices.some(({ mustAct }) => mustAct),
+    );
     expect(mailed.map(([name]) => name).filter((name) => !NOTICE_MAILS[name])).toEqual([]);
     expect(Object.keys(NOTICE_MAILS).filter((name) => !mailed.some(([each]) => each === name))).toEqual([]);
   });

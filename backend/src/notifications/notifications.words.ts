@@ -20,7 +20,8 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       mustAct: true,
       when: ({ quoteStatus }) => quoteStatus === 'pending',
       title: (facts) => `New quote: ${amount(facts)}`,
-      body: (facts) => `${name(facts.carrier, 'A carrier')} quoted ${amount(facts)} for "${facts.title}". You decide: accept or decline it.`,
+      body: (facts) =>
+        `${name(facts.carrier, 'A carrier')} quoted ${amount(facts)} for "${facts.title}". You decide: accept or decline it.`,
       link: shipment,
     },
   ],
@@ -39,7 +40,8 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'carrier',
       when: ({ declineReason }) => declineReason !== null && declineReason in DECLINED,
       title: ({ declineReason }) => DECLINED[declineReason ?? '']?.title ?? '',
-      body: (facts) => `${DECLINED[facts.declineReason ?? '']?.body ?? ''} It was your quote of ${amount(facts)} for "${facts.title}".`,
+      body: (facts) =>
+        `${DECLINED[facts.declineReason ?? '']?.body ?? ''} It was your quote of ${amount(facts)} for "${facts.title}".`,
       link: shipment,
     },
   ],
@@ -49,7 +51,8 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       // A job that is given back is told as the shipment's reopening.
       when: ({ declineReason }) => declineReason === 'withdrawn',
       title: () => 'A quote was withdrawn',
-      body: (facts) => `${name(facts.carrier, 'A carrier')} withdrew the quote of ${amount(facts)} for "${facts.title}".`,
+      body: (facts) =>
+        `${name(facts.carrier, 'A carrier')} withdrew the quote of ${amount(facts)} for "${facts.title}".`,
       link: shipment,
     },
   ],
@@ -74,13 +77,15 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
     {
       who: 'owner',
       title: () => 'Your payment was released',
-      body: (facts) => `${name(facts.carrier, 'The carrier')} gets the payment for "${facts.title}". You can now leave a review.`,
+      body: (facts) =>
+        `${name(facts.carrier, 'The carrier')} gets the payment for "${facts.title}". You can now leave a review.`,
       link: shipment,
     },
     {
       who: 'carrier',
       title: (facts) => `Payment released: ${dollars(facts.payoutAmount)}`,
-      body: (facts) => `${dollars(facts.payoutAmount)} for "${facts.title}" was released to you. Expect it in your account within 2 business days.`,
+      body: (facts) =>
+        `${dollars(facts.payoutAmount)} for "${facts.title}" was released to you. Expect it in your account within 2 business days.`,
       link: payments,
     },
   ],
@@ -117,14 +122,16 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       who: 'owner',
       mustAct: true,
       title: () => 'A card payment goes back to you',
-      body: (facts) => `A card payment came for "${facts.title}" that does not fit what was to be paid. It goes back to your card in full. Look at the shipment to see whether the payment is still open.`,
+      body: (facts) =>
+        `A card payment came for "${facts.title}" that does not fit what was to be paid. It goes back to your card in full. Look at the shipment to see whether the payment is still open.`,
       link: shipment,
     },
     {
       who: 'operators',
       mustAct: true,
       title: () => 'A card payment did not fit, and is sent back',
-      body: (facts) => `A card payment for "${facts.title}" fits no deal. It was not taken into escrow and goes back in full; the difference is listed under reconciliation.`,
+      body: (facts) =>
+        `A card payment for "${facts.title}" fits no deal. It was not taken into escrow and goes back in full; the difference is listed under reconciliation.`,
       link: shipment,
     },
   ],
@@ -132,14 +139,16 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
     {
       who: 'owner',
       title: () => 'A refund did not reach your card',
-      body: (facts) => `Your bank sent back a refund for "${facts.title}". You are still owed it: we send it again, and write to you if we need another way.`,
+      body: (facts) =>
+        `Your bank sent back a refund for "${facts.title}". You are still owed it: we send it again, and write to you if we need another way.`,
       link: payments,
     },
     {
       who: 'operators',
       mustAct: true,
       title: () => 'A refund failed at the bank',
-      body: (facts) => `A refund for "${facts.title}" came back from the bank and is owed again. Look at the money operations: have it tried again, or agree on another way with the shipper.`,
+      body: (facts) =>
+        `A refund for "${facts.title}" came back from the bank and is owed again. Look at the money operations: have it tried again, or agree on another way with the shipper.`,
       link: shipment,
     },
   ],
@@ -191,7 +200,8 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
     {
       who: 'receiver',
       title: (facts) => `New review: ${facts.rating} of 5`,
-      body: (facts) => `${name(facts.sender, 'The other side')} reviewed you for "${facts.title}".${facts.content ? ` ${shortened(facts.content)}` : ''}`,
+      body: (facts) =>
+        `${name(facts.sender, 'The other side')} reviewed you for "${facts.title}".${facts.content ? ` ${shortened(facts.content)}` : ''}`,
       link: shipment,
     },
   ],
@@ -212,9 +222,18 @@ const DECLINED: Record<string, { title: string; body: string }> = {
   another_accepted: { title: 'Another quote was chosen', body: 'The shipper booked another carrier.' },
   expired: { title: 'Your quote has expired', body: 'Your quote was valid until now and was not accepted.' },
   shipment_cancelled: { title: 'A shipment was cancelled', body: 'The shipper cancelled the shipment.' },
-  payment_expired: { title: 'The shipper did not pay in time', body: 'The acceptance ended because the payment did not come. Do not pick up.' },
-  unaccepted: { title: 'An acceptance was undone', body: 'The shipper undid the acceptance of your quote. Do not pick up.' },
-  no_show: { title: 'A job ended without a pick-up', body: 'The job was not picked up in time, so the shipper got a full refund.' },
+  payment_expired: {
+    title: 'The shipper did not pay in time',
+    body: 'The acceptance ended because the payment did not come. Do not pick up.',
+  },
+  unaccepted: {
+    title: 'An acceptance was undone',
+    body: 'The shipper undid the acceptance of your quote. Do not pick up.',
+  },
+  no_show: {
+    title: 'A job ended without a pick-up',
+    body: 'The job was not picked up in time, so the shipper got a full refund.',
+  },
 };
 
 const CANCELLED = new Set(['cancelled_by_shipper', 'cancelled_by_admin', 'refunded']);
@@ -228,7 +247,9 @@ const REOPENED: Record<string, string> = {
 
 function compensation({ payoutAmount, paymentStatus }: Facts): string {
   const cents = parseCents(payoutAmount) ?? 0;
-  return paymentStatus === 'refunded' && cents > 0 ? `${formatCents(cents)} is paid to you for the late cancellation.` : '';
+  return paymentStatus === 'refunded' && cents > 0
+    ? `${formatCents(cents)} is paid to you for the late cancellation.`
+    : '';
 }
 
 const LONGEST_BODY = 200;

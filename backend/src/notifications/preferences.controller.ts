@@ -13,14 +13,23 @@ export class PreferencesController {
 
   @Get('users/me/notification-preferences')
   @SignedIn()
-  @Call({ summary: 'What you are told of, by mail and in the app', answer: PreferencesAnswer, errors: ['unauthorized'] })
+  @Call({
+    summary: 'What you are told of, by mail and in the app',
+    answer: PreferencesAnswer,
+    errors: ['unauthorized'],
+  })
   read(@Caller() user: User): Promise<PreferencesAnswer> {
     return this.preferences.read(user);
   }
 
   @Put('users/me/notification-preferences')
   @SignedIn()
-  @Call({ summary: 'Choose what you are told of', description: 'What is left out stays. Mails about payments and claims cannot be switched off.', answer: PreferencesAnswer, errors: ['unauthorized'] })
+  @Call({
+    summary: 'Choose what you are told of',
+    description: 'What is left out stays. Mails about payments and claims cannot be switched off.',
+    answer: PreferencesAnswer,
+    errors: ['unauthorized'],
+  })
   change(@Caller() user: User, @Body() changes: PreferenceChanges): Promise<PreferencesAnswer> {
     return this.preferences.change(user, changes);
   }
@@ -28,7 +37,12 @@ export class PreferencesController {
   @Post('unsubscribe')
   @OpenWithoutToken()
   @NotReplayed()
-  @Call({ summary: 'End one kind of mails, with the token of a mail', description: 'Also the one-click unsubscribe of mail programs (RFC 8058), whose form body is not looked at.', status: 204, errors: ['token_invalid'] })
+  @Call({
+    summary: 'End one kind of mails, with the token of a mail',
+    description: 'Also the one-click unsubscribe of mail programs (RFC 8058), whose form body is not looked at.',
+    status: 204,
+    errors: ['token_invalid'],
+  })
   unsubscribe(@Query() { token }: UnsubscribeLink): Promise<void> {
     return this.preferences.unsubscribe(token);
   }

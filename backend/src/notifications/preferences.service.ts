@@ -40,14 +40,20 @@ export class PreferencesService {
     if (!unsubscription) throw invalidField('token', 'This link is not one of ours', 'token_invalid');
     const { userId, kind } = unsubscription;
     await this.db.tx(async (tx) => {
-      if (await tx.one('SELECT 1 AS one FROM users WHERE id = $1 AND deleted_at IS NULL', [userId])) await this.write(tx, userId, kind, { mail: false });
+      if (await tx.one('SELECT 1 AS one FROM users WHERE id = $1 AND deleted_at IS NULL', [userId]))
+        await this.write(tx, userId, kind, { mail: false });
     });
   }
 
   private async preferences(tx: Tx, userId: string): Promise<PreferencesAnswer> {
-    const rows = await tx.rows<ChannelsAnswer & { kind: PreferenceKind }>('SELECT kind, mail, in_app AS "inApp" FROM notification_preferences WHERE user_id = $1', [userId]);
+    const rows = await tx.rows<ChannelsAnswer & { kind: PreferenceKind }>(
+      'SELECT kind, mail, in_app AS "inApp" FROM notification_preferences WHERE user_id = $1',
+      [userId],
+    );
     const found = new Map(rows.map(({ kind, mail, inApp }) => [kind, { mail, inApp }]));
-    return Object.fromEntries(PREFERENCE_KINDS.map((kind) => [kind, found.get(kind) ?? WANTED])) as unknown as PreferencesAnswer;
+    return Object.fromEntries(
+      PREFERENCE_KINDS.map((kind) => [kind, found.get(kind) ?? WANTED]),
+    ) as unknown as PreferencesAnswer;
   }
 
   private async write(tx: Tx, userId: string, kind: PreferenceKind, { mail, inApp }: Channels): Promise<void> {

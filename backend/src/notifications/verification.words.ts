@@ -10,7 +10,8 @@ export const VERIFICATION_NOTICES = {
       who: 'receiver',
       mustAct: true,
       title: (facts) => `Verified: ${label(facts)}`,
-      body: (facts) => `We checked your ${inSentence(facts)}. Its badge, with the date, shows on your profile and beside your quotes.${facts.factExpiresOn ? ` It stands until ${day(facts.factExpiresOn)}.` : ''}`,
+      body: (facts) =>
+        `We checked your ${inSentence(facts)}. Its badge, with the date, shows on your profile and beside your quotes.${facts.factExpiresOn ? ` It stands until ${day(facts.factExpiresOn)}.` : ''}`,
       link: passport,
     },
   ],
@@ -19,7 +20,8 @@ export const VERIFICATION_NOTICES = {
       who: 'receiver',
       mustAct: true,
       title: (facts) => `Not verified: ${label(facts)}`,
-      body: (facts) => `We could not verify your ${inSentence(facts)}: ${facts.factReason ?? ''} You can submit it again.`,
+      body: (facts) =>
+        `We could not verify your ${inSentence(facts)}: ${facts.factReason ?? ''} You can submit it again.`,
       link: passport,
     },
   ],
@@ -27,8 +29,10 @@ export const VERIFICATION_NOTICES = {
     {
       who: 'receiver',
       mustAct: true,
-      title: (facts) => `${label(facts)} expires in ${facts.factDaysLeft === 1 ? 'a day' : `${facts.factDaysLeft} days`}`,
-      body: (facts) => `Your ${inSentence(facts)} is good until ${day(facts.factExpiresOn ?? '')}. Submit the new one before then, and the badge stays without a gap.`,
+      title: (facts) =>
+        `${label(facts)} expires in ${facts.factDaysLeft === 1 ? 'a day' : `${facts.factDaysLeft} days`}`,
+      body: (facts) =>
+        `Your ${inSentence(facts)} is good until ${day(facts.factExpiresOn ?? '')}. Submit the new one before then, and the badge stays without a gap.`,
       link: passport,
     },
   ],
@@ -37,7 +41,8 @@ export const VERIFICATION_NOTICES = {
       who: 'receiver',
       mustAct: true,
       title: (facts) => `Expired: ${label(facts)}`,
-      body: (facts) => `Your ${inSentence(facts)} was good until ${day(facts.factExpiresOn ?? '')}. Its badge no longer shows. Submit the new one to get it back.`,
+      body: (facts) =>
+        `Your ${inSentence(facts)} was good until ${day(facts.factExpiresOn ?? '')}. Its badge no longer shows. Submit the new one to get it back.`,
       link: passport,
     },
   ],

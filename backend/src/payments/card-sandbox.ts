@@ -24,7 +24,15 @@ export type DisputeReason = (typeof DISPUTE_REASONS)[number];
  * remembers nothing, the fourth answers late. `duplicate_webhook` and `no_webhook` meet the next events, `late_fee` the
  * next charges: the fee, and the money, stand in the balance a day later.
  */
-export const FAULTS = ['drop_response', 'error_500', 'rate_limited', 'delay', 'late_fee', 'duplicate_webhook', 'no_webhook'] as const;
+export const FAULTS = [
+  'drop_response',
+  'error_500',
+  'rate_limited',
+  'delay',
+  'late_fee',
+  'duplicate_webhook',
+  'no_webhook',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /**

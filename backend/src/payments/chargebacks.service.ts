@@ -14,7 +14,12 @@ import { Payment } from './payment.entity.js';
 import { ledgerDeal, PaymentsService } from './payments.service.js';
 
 /** Statuses of a dispute that is decided; any other, also one that we do not know, is open. */
-const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = { won: 'won', warning_closed: 'won', prevented: 'won', lost: 'lost' };
+const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
 
 /** The bank's reasons that are about what the carrier did; all others are the risk of taking cards. */
 const ABOUT_THE_JOB: ReadonlySet<string> = new Set(['product_not_received', 'product_unacceptable']);
@@ -55,13 +60,20 @@ export class ChargebacksService {
 
   /** How much of a payment banks have given back to the cardholder, in all. */
   async lostCents(tx: Tx, paymentId: string): Promise<Cents> {
-    const row = await tx.one<{ cents: number }>(`SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM chargebacks WHERE payment_id = $1 AND outcome = 'lost'`, [paymentId]);
+    const row = await tx.one<{ cents: number }>(
+      `SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM chargebacks WHERE payment_id = $1 AND outcome = 'lost'`,
+      [paymentId],
+    );
     return row?.cents ?? 0;
   }
 
   /** Does the bank still have to decide about this payment? */
   async isOpen(tx: Tx, paymentId: string): Promise<boolean> {
-    return (await tx.one('SELECT 1 AS one FROM chargebacks WHERE payment_id = $1 AND closed_at IS NULL LIMIT 1', [paymentId])) !== undefined;
+    return (
+      (await tx.one('SELECT 1 AS one FROM chargebacks WHERE payment_id = $1 AND closed_at IS NULL LIMIT 1', [
+        paymentId,
+      ])) !== undefined
+    );
   }
 
   /**
@@ -83,7 +95,11 @@ export class ChargebacksService {
     const left = escrow - shares.escrow;
     if (left === 0 && shares.protection === 0) await this.ledger.post(tx, premiumEarned(deal, { protection }));
     const { fee, payout } = sharesOf(left, feeBasisPoints);
-    const columns = { refundedCents: payment.refundedCents + shares.escrow + shares.protection, platformFeeCents: fee, payoutCents: payout };
+    const columns = {
+      refundedCents: payment.refundedCents + shares.escrow + shares.protection,
+      platformFeeCents: fee,
+      payoutCents: payout,
+    };
     await tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
     return left;
@@ -111,22 +127,33 @@ export class ChargebacksService {
   private async bookMoves(tx: Tx, payment: Payment, row: Chargeback, dispute: Stripe.Dispute): Promise<void> {
     const deal = ledgerDeal(payment, this.clock.now());
     const { out, back } = movesOf(dispute);
-    if (out && (await this.ledger.post(tx, disputeOut(deal, { disputeId: row.id, amount: -out.amount, fee: out.fee })))) {
+    if (
+      out &&
+      (await this.ledger.post(tx, disputeOut(deal, { disputeId: row.id, amount: -out.amount, fee: out.fee })))
+    ) {
       Object.assign(row, { withdrawnAt: this.clock.now(), amountCents: -out.amount });
     }
-    if (out && back) await this.ledger.post(tx, disputeIn(deal, { disputeId: row.id, amount: back.amount, fee: -back.fee, lostBefore: row.outcome === 'lost' }));
+    if (out && back)
+      await this.ledger.post(
+        tx,
+        disputeIn(deal, { disputeId: row.id, amount: back.amount, fee: -back.fee, lostBefore: row.outcome === 'lost' }),
+      );
   }
 
   /** A decision counts once the money that goes with it has moved; a loss also not before it is known whether the card was refunded as well. */
   private async outcomeOf(tx: Tx, row: Chargeback, dispute: Stripe.Dispute): Promise<'won' | 'lost' | null> {
     const outcome = OUTCOMES[dispute.status] ?? null;
-    if (outcome === 'lost' && (row.withdrawnAt === null || (await this.isRefundUnderWay(tx, row.paymentId)))) return null;
+    if (outcome === 'lost' && (row.withdrawnAt === null || (await this.isRefundUnderWay(tx, row.paymentId))))
+      return null;
     return outcome === 'won' && row.withdrawnAt !== null && !movesOf(dispute).back ? null : outcome;
   }
 
   /** Is there a refund that may have been made, or is just being made? None can begin before the transaction ends. */
   private async isRefundUnderWay(tx: Tx, paymentId: string): Promise<boolean> {
-    const open = await tx.rows<{ state: OperationState }>(`SELECT state FROM money_operations WHERE payment_id = $1 AND kind = 'refund' AND state <> 'succeeded' ORDER BY id FOR UPDATE`, [paymentId]);
+    const open = await tx.rows<{ state: OperationState }>(
+      `SELECT state FROM money_operations WHERE payment_id = $1 AND kind = 'refund' AND state <> 'succeeded' ORDER BY id FOR UPDATE`,
+      [paymentId],
+    );
     return open.some(({ state }) => state === 'in_flight' || state === 'unknown');
   }
 
@@ -143,7 +170,10 @@ export class ChargebacksService {
       if (sum + cents > row.amountCents) continue;
       sum += cents;
       await tx.run(`UPDATE refunds SET status = 'succeeded', covered_by = $2 WHERE id = $1`, [id, row.id]);
-      await tx.run(`UPDATE money_operations SET state = 'succeeded', provider_id = $2, last_error = NULL, updated_at = $3 WHERE refund_id = $1`, [id, row.id, machineNow()]);
+      await tx.run(
+        `UPDATE money_operations SET state = 'succeeded', provider_id = $2, last_error = NULL, updated_at = $3 WHERE refund_id = $1`,
+        [id, row.id, machineNow()],
+      );
     }
     return sum;
   }

@@ -52,14 +52,20 @@ export class FeesService implements OnApplicationBootstrap {
       );
       return false;
     }
-    await this.ledger.post(tx, stripeFee(ledgerDeal(payment, this.clock.now()), { transactionId: told.id, fee: told.fee }));
+    await this.ledger.post(
+      tx,
+      stripeFee(ledgerDeal(payment, this.clock.now()), { transactionId: told.id, fee: told.fee }),
+    );
     await tx.run('DELETE FROM fees_to_come WHERE charge_id = $1', [id]);
     return true;
   }
 
   /** There is news of a quote's charges: fees that are to come are asked for. @throws what the client throws */
   async ask(quoteId: string): Promise<void> {
-    const awaited = await this.db.rows<Awaited>('SELECT charge_id AS "chargeId", payment_id AS "paymentId", asked FROM fees_to_come WHERE quote_id = $1', [quoteId]);
+    const awaited = await this.db.rows<Awaited>(
+      'SELECT charge_id AS "chargeId", payment_id AS "paymentId", asked FROM fees_to_come WHERE quote_id = $1',
+      [quoteId],
+    );
     for (const each of awaited) await this.askFor(each);
   }
 
@@ -71,7 +77,10 @@ export class FeesService implements OnApplicationBootstrap {
     );
     for (const each of due) {
       const wait = backoff(each.asked, MINUTE, LONGEST_WAIT_MS);
-      await this.db.rows('UPDATE fees_to_come SET asked = asked + 1, next_ask_at = $2 WHERE charge_id = $1', [each.chargeId, after(machineNow(), wait)]);
+      await this.db.rows('UPDATE fees_to_come SET asked = asked + 1, next_ask_at = $2 WHERE charge_id = $1', [
+        each.chargeId,
+        after(machineNow(), wait),
+      ]);
       await this.askFor(each).catch((error: Error) => this.log.warn(`${each.chargeId}: ${error.message}`));
     }
   }

@@ -67,17 +67,30 @@ export class OperationCalls {
   private async transfer(operation: MoneyOperation): Promise<Outcome> {
     const client = await this.provider.client();
     const destination = await this.account(client, operation);
-    if (!destination) return { waits: 'The carrier has not finished the payout set-up.', until: after(machineNow(), HOUR) };
+    if (!destination)
+      return { waits: 'The carrier has not finished the payout set-up.', until: after(machineNow(), HOUR) };
     const params = { ...operation.params, destination } as Stripe.TransferCreateParams;
     const { id } = await once(this.db, operation, {
-      lookUp: () => madeFor(operation, client.transfers.list({ transfer_group: transferGroup(operation.quoteId), limit: 100 })),
+      lookUp: () =>
+        madeFor(operation, client.transfers.list({ transfer_group: transferGroup(operation.quoteId), limit: 100 })),
       make: (idempotencyKey) => client.transfers.create(params, { idempotencyKey }),
     });
     return {
       made: id,
       write: async (tx, payment) => {
-        await this.ledger.post(tx, transferred(ledgerDeal(payment, this.clock.now()), { operationId: operation.id, transferId: id, payout: operation.amountCents ?? 0 }));
-        await tx.update(Payment, payment.id, { stripeTransferId: id, transferStatus: 'sent', updatedAt: this.clock.now() });
+        await this.ledger.post(
+          tx,
+          transferred(ledgerDeal(payment, this.clock.now()), {
+            operationId: operation.id,
+            transferId: id,
+            payout: operation.amountCents ?? 0,
+          }),
+        );
+        await tx.update(Payment, payment.id, {
+          stripeTransferId: id,
+          transferStatus: 'sent',
+          updatedAt: this.clock.now(),
+        });
         // What this carrier owes back can be taken now that they have money again.
         await tx.run(
           `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'reversal' AND state IN ('blocked', 'in_flight') AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1)`,
@@ -91,8 +104,12 @@ export class OperationCalls {
 
   /** The payee's account at the provider, made when it is first needed; undefined until it can be paid. */
   private async account(client: Stripe, { paymentId }: MoneyOperation): Promise<string | undefined> {
-    const { id: payeeId, stripeAccountId } = await this.db.tx(async (tx) => this.users.row(tx, (await tx.get(Payment, { id: paymentId })).payeeId));
-    const account = stripeAccountId ? await client.accounts.retrieve(stripeAccountId) : await createPayoutAccount(client, this.keys, payeeId, 1);
+    const { id: payeeId, stripeAccountId } = await this.db.tx(async (tx) =>
+      this.users.row(tx, (await tx.get(Payment, { id: paymentId })).payeeId),
+    );
+    const account = stripeAccountId
+      ? await client.accounts.retrieve(stripeAccountId)
+      : await createPayoutAccount(client, this.keys, payeeId, 1);
     const ready = canBePaid(account);
     await this.db.tx(async (tx) => {
       await this.users.setPayoutAccount(tx, payeeId, account.id, ready ? 'ready' : 'pending');
@@ -105,14 +122,20 @@ export class OperationCalls {
     const client = await this.provider.client();
     const params = operation.params as Stripe.RefundCreateParams;
     const made = await once(this.db, operation, {
-      lookUp: () => madeFor(operation, client.refunds.list({ payment_intent: params.payment_intent as string, limit: 100 }), (each) => !isGone(each)),
+      lookUp: () =>
+        madeFor(
+          operation,
+          client.refunds.list({ payment_intent: params.payment_intent as string, limit: 100 }),
+          (each) => !isGone(each),
+        ),
       make: (idempotencyKey) => client.refunds.create(params, { idempotencyKey }),
     });
     return {
       made: made.id,
       write: async (tx) => {
         // It may have failed at the bank while this call was answered: then somebody has to look at it.
-        if ((await this.refunds.write(tx, made)) === 'failed') await tx.run(`UPDATE money_operations SET state = 'needs_attention' WHERE id = $1`, [operation.id]);
+        if ((await this.refunds.write(tx, made)) === 'failed')
+          await tx.run(`UPDATE money_operations SET state = 'needs_attention' WHERE id = $1`, [operation.id]);
       },
     };
   }
@@ -120,7 +143,8 @@ export class OperationCalls {
   /** Takes a transfer back in part or whole; it waits until the transfer is made, and while the carrier has not the money. */
   private async reverse(operation: MoneyOperation): Promise<Outcome> {
     const { stripeTransferId } = await this.db.tx((tx) => tx.get(Payment, { id: operation.paymentId }));
-    if (!stripeTransferId) return { waits: 'The transfer is not made yet.', until: after(machineNow(), TRANSFER_WAIT_MS) };
+    if (!stripeTransferId)
+      return { waits: 'The transfer is not made yet.', until: after(machineNow(), TRANSFER_WAIT_MS) };
     const client = await this.provider.client();
     const params = operation.params as Stripe.TransferCreateReversalParams;
     const { id } = await once(this.db, operation, {
@@ -130,7 +154,14 @@ export class OperationCalls {
     return {
       made: id,
       write: async (tx, payment) => {
-        await this.ledger.post(tx, reversed(ledgerDeal(payment, this.clock.now()), { operationId: operation.id, reversalId: id, amount: operation.amountCents ?? 0 }));
+        await this.ledger.post(
+          tx,
+          reversed(ledgerDeal(payment, this.clock.now()), {
+            operationId: operation.id,
+            reversalId: id,
+            amount: operation.amountCents ?? 0,
+          }),
+        );
         await emit(tx, this.clock.now(), 'payment.reversed', idsOf(payment), [payment.payeeId]);
       },
     };
@@ -140,7 +171,10 @@ export class OperationCalls {
     const client = await this.provider.client();
     const intent = operation.params.payment_intent ?? '';
     // Cancelling twice does no harm: nothing has to be looked up.
-    const cancel = once(this.db, operation, { lookUp: async () => undefined, make: (idempotencyKey) => client.paymentIntents.cancel(intent, {}, { idempotencyKey }) });
+    const cancel = once(this.db, operation, {
+      lookUp: async () => undefined,
+      make: (idempotencyKey) => client.paymentIntents.cancel(intent, {}, { idempotencyKey }),
+    });
     const late = await cancel.then(
       () => false,
       (error: unknown) => {

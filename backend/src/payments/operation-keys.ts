@@ -18,7 +18,11 @@ interface Making<Made> {
  * A failure that the provider only repeats was kept a while ago; by now what came of it can be seen, and without anything
  * to be seen it is tried under another key at once.
  */
-export async function once<Made>(reads: Reads, operation: MoneyOperation, { lookUp, make }: Making<Made>): Promise<Made> {
+export async function once<Made>(
+  reads: Reads,
+  operation: MoneyOperation,
+  { lookUp, make }: Making<Made>,
+): Promise<Made> {
   const earlier = mustLookUp(operation) ? await lookUp() : undefined;
   if (earlier) return earlier;
   try {
@@ -33,7 +37,10 @@ export async function once<Made>(reads: Reads, operation: MoneyOperation, { look
 /** The provider remembers an answer under its key for a day: what is tried later is a new call, and what was made is looked up before it. */
 export async function renewKey(reads: Reads, operation: MoneyOperation): Promise<void> {
   operation.idempotencyKey = nextKey(operation);
-  await reads.rows('UPDATE money_operations SET idempotency_key = $2 WHERE id = $1', [operation.id, operation.idempotencyKey]);
+  await reads.rows('UPDATE money_operations SET idempotency_key = $2 WHERE id = $1', [
+    operation.id,
+    operation.idempotencyKey,
+  ]);
 }
 
 /** The operation's key after its present one: each is used for one answer. */

@@ -35,7 +35,11 @@ export class OperationsController {
     answer: MoneyOperationAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition', 'payment_disputed'],
   })
-  paidByHand(@Caller() admin: User, @Param('id') id: string, @Body() { reference }: PaidByHand): Promise<MoneyOperationAnswer> {
+  paidByHand(
+    @Caller() admin: User,
+    @Param('id') id: string,
+    @Body() { reference }: PaidByHand,
+  ): Promise<MoneyOperationAnswer> {
     return this.byHand.refund(admin, id, reference);
   }
 }

@@ -4,7 +4,8 @@ import type { OperationKind, OperationState } from './money-operation.entity.js'
 
 /** That operators paid from the platform's own bank account. */
 export class PaidByHand {
-  @Text(1, 200, { description: 'How the payment can be found again, such as the number of the check or of the wire.' }) reference: string;
+  @Text(1, 200, { description: 'How the payment can be found again, such as the number of the check or of the wire.' })
+  reference: string;
 }
 
 /** Something that is to be done at the provider, once. */

@@ -74,7 +74,10 @@ export class OperationsService implements OnApplicationBootstrap {
     while (machineNow() < end) {
       const due = await this.due();
       for (const id of due) await this.execute(id);
-      const open = await this.db.one(`SELECT 1 AS one FROM money_operations WHERE state = 'in_flight' OR (state = 'pending' AND next_attempt_at <= $1 AND NOT (${HELD})) LIMIT 1`, [machineNow()]);
+      const open = await this.db.one(
+        `SELECT 1 AS one FROM money_operations WHERE state = 'in_flight' OR (state = 'pending' AND next_attempt_at <= $1 AND NOT (${HELD})) LIMIT 1`,
+        [machineNow()],
+      );
       if (!open) return;
       if (due.length === 0) await pause(20);
     }
@@ -101,7 +104,8 @@ export class OperationsService implements OnApplicationBootstrap {
       const operation = isUuid(id) ? await tx.lock(MoneyOperation, { id }) : undefined;
       if (!operation) throw problem('not_found');
       const { kind, state, attempts, lastError } = operation;
-      if (!RETRIED.has(state)) throw problem('illegal_transition', { detail: `An operation that is ${state} cannot be tried again.` });
+      if (!RETRIED.has(state))
+        throw problem('illegal_transition', { detail: `An operation that is ${state} cannot be tried again.` });
       const change = {
         state: state === 'unknown' ? state : ('pending' as const),
         // An outcome that is not known is found out under the key that it was sent with.
@@ -110,14 +114,23 @@ export class OperationsService implements OnApplicationBootstrap {
         updatedAt: machineNow(),
       };
       await tx.update(MoneyOperation, id, change);
-      await audit(tx, this.clock.now(), admin, { action: 'money-operations.retry', resource: 'money-operations', resourceId: id, before: { state, lastError }, after: { state: change.state, lastError } });
+      await audit(tx, this.clock.now(), admin, {
+        action: 'money-operations.retry',
+        resource: 'money-operations',
+        resourceId: id,
+        before: { state, lastError },
+        after: { state: change.state, lastError },
+      });
       tx.wake('money');
       return { id, kind, state: change.state, attempts, nextAttemptAt: change.nextAttemptAt };
     });
   }
 
   private async due(): Promise<string[]> {
-    const rows = await this.db.rows<{ id: string }>(`SELECT id FROM money_operations WHERE ${DUE} ORDER BY next_attempt_at LIMIT ${BATCH}`, [machineNow()]);
+    const rows = await this.db.rows<{ id: string }>(
+      `SELECT id FROM money_operations WHERE ${DUE} ORDER BY next_attempt_at LIMIT ${BATCH}`,
+      [machineNow()],
+    );
     return rows.map((row) => row.id);
   }
 
@@ -125,7 +138,10 @@ export class OperationsService implements OnApplicationBootstrap {
     const due = await this.due();
     if (due.length === 0) return;
     await failPoint(this.env, 'queue.adding');
-    await this.jobs.addMany('money', due.map((id) => ({ name: 'execute', data: { id }, once: id })));
+    await this.jobs.addMany(
+      'money',
+      due.map((id) => ({ name: 'execute', data: { id }, once: id })),
+    );
     await failPoint(this.env, 'queue.added');
   }
 
@@ -142,7 +158,10 @@ export class OperationsService implements OnApplicationBootstrap {
 
   private async perform(operation: MoneyOperation): Promise<void> {
     const outcome = await this.calls.make(operation);
-    if ('waits' in outcome) return this.db.tx((tx) => this.update(tx, operation, { state: 'blocked', nextAttemptAt: outcome.until, lastError: outcome.waits }));
+    if ('waits' in outcome)
+      return this.db.tx((tx) =>
+        this.update(tx, operation, { state: 'blocked', nextAttemptAt: outcome.until, lastError: outcome.waits }),
+      );
     await failPoint(this.env, 'operation.made');
     await this.db.tx(async (tx) => {
       const payment = await this.finish(tx, operation, outcome.made);
@@ -169,15 +188,28 @@ export class OperationsService implements OnApplicationBootstrap {
       if (refused && code !== undefined && WAITING.has(code)) {
         // The refusal is kept under the key, too.
         await renewKey(tx, operation);
-        return this.update(tx, operation, { state: 'blocked', nextAttemptAt: after(machineNow(), HOUR), lastError: error.message });
+        return this.update(tx, operation, {
+          state: 'blocked',
+          nextAttemptAt: after(machineNow(), HOUR),
+          lastError: error.message,
+        });
       }
       if (refused) {
         this.log.error(`${operation.kind} ${operation.id} was refused: ${error.message}`);
-        return this.update(tx, operation, { state: 'needs_attention', nextAttemptAt: operation.nextAttemptAt, lastError: error.message });
+        return this.update(tx, operation, {
+          state: 'needs_attention',
+          nextAttemptAt: operation.nextAttemptAt,
+          lastError: error.message,
+        });
       }
       const failures = operation.failures + 1;
       const wait = Math.max(backoff(failures - 1, MINUTE, LONGEST_BACKOFF_MS), waitAskedFor(error) * SECOND);
-      return this.update(tx, operation, { state: 'unknown', nextAttemptAt: after(machineNow(), wait), lastError: error.message, failures });
+      return this.update(tx, operation, {
+        state: 'unknown',
+        nextAttemptAt: after(machineNow(), wait),
+        lastError: error.message,
+        failures,
+      });
     });
   }
 
@@ -185,7 +217,12 @@ export class OperationsService implements OnApplicationBootstrap {
   private async update(
     tx: Tx,
     operation: MoneyOperation,
-    { state, nextAttemptAt, lastError, failures = 0 }: Pick<MoneyOperation, 'nextAttemptAt'> & { state: OperationState; lastError: string; failures?: number },
+    {
+      state,
+      nextAttemptAt,
+      lastError,
+      failures = 0,
+    }: Pick<MoneyOperation, 'nextAttemptAt'> & { state: OperationState; lastError: string; failures?: number },
   ): Promise<void> {
     await tx.run(
       `UPDATE money_operations SET state = $2, last_error = $4, failures = $5, lease_until = NULL, updated_at = $6,

@@ -36,7 +36,9 @@ export class PaidByHandService {
       if (!operation) throw problem('not_found');
       const { id, kind, state, refundId, attempts, nextAttemptAt, lastError } = operation;
       if (kind !== 'refund' || refundId === null || state !== 'needs_attention') {
-        throw problem('illegal_transition', { detail: `A ${kind.replace('_', ' ')} that is ${state} cannot be paid by hand.` });
+        throw problem('illegal_transition', {
+          detail: `A ${kind.replace('_', ' ')} that is ${state} cannot be paid by hand.`,
+        });
       }
       // The bank may be about to give the same money back.
       if (payment.frozenBy.includes('chargeback')) throw problem('payment_disputed');
@@ -47,7 +49,14 @@ export class PaidByHandService {
       await tx.update(MoneyOperation, id, { state: 'succeeded', lastError: null, updatedAt: machineNow() });
       const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };
       await emit(tx, now, 'payment.refundChanged', ids, [payment.payerId]);
-      await audit(tx, now, admin, { action: 'money-operations.paid-by-hand', resource: 'money-operations', resourceId: id, reason: reference, before: { state, lastError }, after: { state: 'succeeded' } });
+      await audit(tx, now, admin, {
+        action: 'money-operations.paid-by-hand',
+        resource: 'money-operations',
+        resourceId: id,
+        reason: reference,
+        before: { state, lastError },
+        after: { state: 'succeeded' },
+      });
       return { id, kind, state: 'succeeded', attempts, nextAttemptAt };
     });
   }

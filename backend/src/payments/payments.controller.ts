@@ -26,7 +26,11 @@ export class PaymentsController {
 
   @Get('totals')
   @SignedIn()
-  @Call({ summary: 'Sums over all of your payments, or over those of a status, a month or a role', answer: PaymentTotalsAnswer, errors: ['unauthorized'] })
+  @Call({
+    summary: 'Sums over all of your payments, or over those of a status, a month or a role',
+    answer: PaymentTotalsAnswer,
+    errors: ['unauthorized'],
+  })
   totals(@Caller() user: User, @Query() filter: PaymentFilter): Promise<JsonText> {
     return paymentTotals(this.db, user, filter);
   }

@@ -38,21 +38,39 @@ interface Row {
   payout: string;
 }
 
-const HEADS = ['Date', 'Shipment', 'Status', 'Role', 'Quote', 'Protection plan', 'Platform fee', 'Refunded', 'Paid by card', 'Payout', 'Payment'];
+const HEADS = [
+  'Date',
+  'Shipment',
+  'Status',
+  'Role',
+  'Quote',
+  'Protection plan',
+  'Platform fee',
+  'Refunded',
+  'Paid by card',
+  'Payout',
+  'Payment',
+];
 
 /**
  * All of a user's payments that a filter lets pass as a table for a spreadsheet, newest first: days in UTC, dollars; no cell is taken
  * for a formula. A line tells what its side pays or gets, and nothing of the other's. It is read and sent in portions.
  */
 export function paymentsCsv(db: Db, user: User, filter: PaymentFilter): Readable {
-  const table = stringify({ bom: true, header: true, columns: HEADS, record_delimiter: 'windows', escape_formulas: true });
+  const table = stringify({
+    bom: true,
+    header: true,
+    columns: HEADS,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  });
   // What breaks off while reading breaks the answer off: half a table must not look whole.
   return pipeline(Readable.from(linesOf(db, user, filter)), table, () => undefined);
 }
 
 async function* linesOf(db: Db, user: User, filter: PaymentFilter): AsyncGenerator<string[]> {
   const { where, values } = ownPayments(user, filter);
-  for (let last: Row | undefined, isMore = true; isMore; ) {
+  for (let last: Row | undefined, isMore = true; isMore;) {
     const rows: Row[] = await db.rows<Row>(
       `SELECT p.id, ${cursorText('p.created_at')} AS key, to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, s.title, p.status,
               CASE WHEN p.payer_id = $1 THEN 'payer' ELSE 'payee' END AS role, p.amount::text AS amount, p.protection_fee::text AS plan, p.platform_fee::text AS fee,
@@ -69,6 +87,7 @@ async function* linesOf(db: Db, user: User, filter: PaymentFilter): AsyncGenerat
 }
 
 function cellsOf(row: Row): string[] {
-  const [plan, fee, refunded, charged, payout] = row.role === 'payer' ? [row.plan, '', row.refunded, row.charged, ''] : ['', row.fee, row.lost, '', row.payout];
+  const [plan, fee, refunded, charged, payout] =
+    row.role === 'payer' ? [row.plan, '', row.refunded, row.charged, ''] : ['', row.fee, row.lost, '', row.payout];
   return [row.day, row.title, LABELS[row.status], row.role, row.amount, plan, fee, refunded, charged, payout, row.id];
 }

@@ -16,9 +16,14 @@ const MOST_CENTS = 99_999_999;
 export const PLANS: readonly PlanId[] = ['standard', 'plus', 'premium'];
 
 export class PlanChoice {
-  @OneOf(PLANS, { optional: true, description: 'Left out: the earlier choice, else standard.' }) protectionPlan?: PlanId;
+  @OneOf(PLANS, { optional: true, description: 'Left out: the earlier choice, else standard.' })
+  protectionPlan?: PlanId;
 
-  @Dollars(1, MOST_CENTS, { optional: true, description: 'What the form shows: only at this amount, else `payment_changed`. Asked right before the card is sent, it tells whether another tab has chosen another plan.' })
+  @Dollars(1, MOST_CENTS, {
+    optional: true,
+    description:
+      'What the form shows: only at this amount, else `payment_changed`. Asked right before the card is sent, it tells whether another tab has chosen another plan.',
+  })
   amount?: number;
 }
 
@@ -28,7 +33,8 @@ export class PaymentConfirmation {
 
 /** Which of the caller's payments. */
 export class PaymentFilter {
-  @OneOf(['payer', 'payee'], { optional: true, description: 'Only those that you pay, or that you are paid.' }) role?: Side;
+  @OneOf(['payer', 'payee'], { optional: true, description: 'Only those that you pay, or that you are paid.' })
+  role?: Side;
   @OneOf(PAYMENT_STATUSES, { optional: true }) status?: PaymentStatus;
   @Text(7, 7, { optional: true, example: '2026-11', description: 'Only those made in this month (UTC).' })
   @rule('month', (value) => (typeof value === 'string' && MONTH.test(value) ? undefined : 'Enter a month as YYYY-MM'))
@@ -37,8 +43,10 @@ export class PaymentFilter {
 
 export class PaymentSearch extends PaymentFilter {
   @Id({ optional: true, description: 'Only the one for this quote.' }) quoteId?: string;
-  @QueryNumber(1, MAX_LIMIT, { integer: true, default: DEFAULT_LIMIT, description: 'Rows a page.' }) limit: number = DEFAULT_LIMIT;
-  @RawText(1, 200, { optional: true, description: 'Where the page begins, out of the Link header of the page before.' }) cursor?: string;
+  @QueryNumber(1, MAX_LIMIT, { integer: true, default: DEFAULT_LIMIT, description: 'Rows a page.' }) limit: number =
+    DEFAULT_LIMIT;
+  @RawText(1, 200, { optional: true, description: 'Where the page begins, out of the Link header of the page before.' })
+  cursor?: string;
 }
 
 /** What was released to the caller in a month. */
@@ -56,9 +64,12 @@ export class PaymentTotalsAnswer {
   @Shown.dollars({ description: 'What went back to cards.' }) refunded: number;
   @Shown.whole({ description: 'Payments that the caller is paid.' }) asPayee: number;
   @Shown.whole({ description: 'Released to the caller, and waiting for their payout account.' }) blocked: number;
-  @Shown.list(() => EarningsAnswer, { description: 'The latest 6 months with a release to the caller, newest first.' }) earnings: EarningsAnswer[];
-  @Shown.manyOf(PAYMENT_STATUSES, { description: 'The statuses that there are, whatever was filtered.' }) statuses: PaymentStatus[];
-  @Shown.texts({ description: 'The months that there are, whatever was filtered, newest first.', example: ['2026-11'] }) months: string[];
+  @Shown.list(() => EarningsAnswer, { description: 'The latest 6 months with a release to the caller, newest first.' })
+  earnings: EarningsAnswer[];
+  @Shown.manyOf(PAYMENT_STATUSES, { description: 'The statuses that there are, whatever was filtered.' })
+  statuses: PaymentStatus[];
+  @Shown.texts({ description: 'The months that there are, whatever was filtered, newest first.', example: ['2026-11'] })
+  months: string[];
 }
 
 export class PayAnswer {

@@ -27,8 +27,39 @@ import { StatementsService } from './statements.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Payment, Refund, MoneyOperation, Chargeback]), LedgerModule, UsersModule],
-  controllers: [PaymentsController, PayoutAccountsController, SandboxController, OperationsController, StatementsController],
-  providers: [PaymentsService, ChargebacksService, FeesService, OperationCalls, OperationsService, RefundsService, PaidByHandService, PayoutAccountsService, ReconciliationService, StatementsService, Provider, ProviderKeys, LatePayments],
-  exports: [PaymentsService, ChargebacksService, FeesService, OperationsService, RefundsService, ReconciliationService, PayoutAccountsService, Provider, ProviderKeys, LatePayments],
+  controllers: [
+    PaymentsController,
+    PayoutAccountsController,
+    SandboxController,
+    OperationsController,
+    StatementsController,
+  ],
+  providers: [
+    PaymentsService,
+    ChargebacksService,
+    FeesService,
+    OperationCalls,
+    OperationsService,
+    RefundsService,
+    PaidByHandService,
+    PayoutAccountsService,
+    ReconciliationService,
+    StatementsService,
+    Provider,
+    ProviderKeys,
+    LatePayments,
+  ],
+  exports: [
+    PaymentsService,
+    ChargebacksService,
+    FeesService,
+    OperationsService,
+    RefundsService,
+    ReconciliationService,
+    PayoutAccountsService,
+    Provider,
+    ProviderKeys,
+    LatePayments,
+  ],
 })
 export class PaymentsModule {}

@@ -7,12 +7,27 @@ import type { Db } from '../platform/database/db.js';
 import { cursorText } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Payment } from './payment.entity.js';
-import { type PaymentAnswer, type PaymentFilter, type PaymentParts, type PaymentSearch, type PaymentStepAnswer, type RefundAnswer, toPayment } from './payments.dto.js';
+import {
+  type PaymentAnswer,
+  type PaymentFilter,
+  type PaymentParts,
+  type PaymentSearch,
+  type PaymentStepAnswer,
+  type RefundAnswer,
+  toPayment,
+} from './payments.dto.js';
 import type { Side } from './statement.js';
 
 /** Titles, timeline, refunds and ledger entries of these payments, in four statements. */
-export async function readParts(reads: Db | Tx, ledger: LedgerService, ids: readonly string[]): Promise<(id: string) => PaymentParts> {
-  const titles = await reads.rows<{ id: string; title: string }>('SELECT p.id, s.title FROM payments p JOIN shipments s ON s.id = p.shipment_id WHERE p.id = ANY($1::uuid[])', [ids]);
+export async function readParts(
+  reads: Db | Tx,
+  ledger: LedgerService,
+  ids: readonly string[],
+): Promise<(id: string) => PaymentParts> {
+  const titles = await reads.rows<{ id: string; title: string }>(
+    'SELECT p.id, s.title FROM payments p JOIN shipments s ON s.id = p.shipment_id WHERE p.id = ANY($1::uuid[])',
+    [ids],
+  );
   const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
   const steps = await reads.rows<PaymentStepAnswer & { id: string }>(
     `SELECT subject_id AS id, to_status AS status, at FROM timeline
@@ -30,7 +45,13 @@ export async function readParts(reads: Db | Tx, ledger: LedgerService, ids: read
     timeline: steps.filter((step) => step.id === id).map(({ status, at }) => ({ status, at })),
     refunds: refunds
       .filter((refund) => refund.payment === id)
-      .map((refund) => ({ id: refund.id, reason: refund.reason, status: refund.status, createdAt: refund.createdAt, amount: centsToDollars(parseCents(refund.amount) ?? 0) })),
+      .map((refund) => ({
+        id: refund.id,
+        reason: refund.reason,
+        status: refund.status,
+        createdAt: refund.createdAt,
+        amount: centsToDollars(parseCents(refund.amount) ?? 0),
+      })),
     ledgerEntries: entries.filter((entry) => entry.paymentId === id),
   });
 }
@@ -38,7 +59,10 @@ export async function readParts(reads: Db | Tx, ledger: LedgerService, ids: read
 const OF_ROLE: Record<Side, string> = { payer: 'p.payer_id = $1', payee: 'p.payee_id = $1' };
 
 /** SQL for the payments `p` of a user that a filter lets pass, with its values from $1 on. */
-export function ownPayments(user: User, { role, status, month, quoteId }: PaymentFilter & Pick<PaymentSearch, 'quoteId'>): { where: string; values: unknown[] } {
+export function ownPayments(
+  user: User,
+  { role, status, month, quoteId }: PaymentFilter & Pick<PaymentSearch, 'quoteId'>,
+): { where: string; values: unknown[] } {
   const own = role ? OF_ROLE[role] : `(${OF_ROLE.payer} OR ${OF_ROLE.payee})`;
   return {
     where: `${own} AND ($2::text IS NULL OR p.status = $2) AND ($3::date IS NULL OR p.created_at >= $3::date::timestamp AT TIME ZONE 'UTC'
@@ -48,7 +72,12 @@ export function ownPayments(user: User, { role, status, month, quoteId }: Paymen
 }
 
 /** Payments that the user pays or is paid by, newest first. */
-export async function listPayments(db: Db, ledger: LedgerService, user: User, { limit, cursor: text, ...filter }: PaymentSearch): Promise<Listing<PaymentAnswer>> {
+export async function listPayments(
+  db: Db,
+  ledger: LedgerService,
+  user: User,
+  { limit, cursor: text, ...filter }: PaymentSearch,
+): Promise<Listing<PaymentAnswer>> {
   const cursor = decodeCursor(text);
   const { where, values } = ownPayments(user, filter);
   const page = await db.rows<{ id: string; key: string }>(
@@ -57,9 +86,16 @@ export async function listPayments(db: Db, ledger: LedgerService, user: User, { 
       ORDER BY p.created_at DESC, p.id DESC LIMIT $7`,
     [...values, cursor?.at ?? null, cursor?.id ?? null, limit + 1],
   );
-  const counted = await db.one<{ total: number }>(`SELECT count(*)::int AS total FROM (SELECT 1 FROM payments p WHERE ${where} LIMIT ${COUNT_CAP + 1}) counted`, values);
+  const counted = await db.one<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT 1 FROM payments p WHERE ${where} LIMIT ${COUNT_CAP + 1}) counted`,
+    values,
+  );
   const shown = page.slice(0, limit);
-  const answers = await readPayments(db, ledger, shown.map((row) => row.id));
+  const answers = await readPayments(
+    db,
+    ledger,
+    shown.map((row) => row.id),
+  );
   const last = page.length > limit ? shown.at(-1) : undefined;
   return new Listing(answers, counted?.total ?? 0, last && { at: last.key, id: last.id });
 }
@@ -92,7 +128,9 @@ export async function paymentTotals(db: Db, user: User, filter: PaymentFilter): 
 
 /** @throws 404 for anyone but payer and payee */
 export async function readPayment(db: Db, ledger: LedgerService, user: User, id: string): Promise<PaymentAnswer> {
-  const own = isUuid(id) ? await db.one('SELECT 1 AS own FROM payments WHERE id = $1 AND (payer_id = $2 OR payee_id = $2)', [id, user.id]) : undefined;
+  const own = isUuid(id)
+    ? await db.one('SELECT 1 AS own FROM payments WHERE id = $1 AND (payer_id = $2 OR payee_id = $2)', [id, user.id])
+    : undefined;
   const [answer] = own ? await readPayments(db, ledger, [id]) : [];
   if (!answer) throw problem('not_found');
   return answer;

@@ -1,8 +1,7 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
 import { defineMachine } from '../common/rules.js';
 
-export type PaymentVerb =
-  | 'pay' | 'refuse' | 'succeed' | 'escrow' | 'fail' | 'release' | 'refund' | 'cancel';
+export type PaymentVerb = 'pay' | 'refuse' | 'succeed' | 'escrow' | 'fail' | 'release' | 'refund' | 'cancel';
 
 /** A payment's life; bookings calls every verb. */
 export const PAYMENT_RULES = defineMachine<PaymentStatus, PaymentVerb>({

@@ -53,7 +53,16 @@ export class PaymentsService {
       createdAt: at,
       updatedAt: at,
     });
-    await note(tx, { subject: 'payment', subjectId: id, shipmentId: payable.shipmentId, event: 'pay', from: null, to: 'pending', actor, at });
+    await note(tx, {
+      subject: 'payment',
+      subjectId: id,
+      shipmentId: payable.shipmentId,
+      event: 'pay',
+      from: null,
+      to: 'pending',
+      actor,
+      at,
+    });
     return tx.get(Payment, { id });
   }
 
@@ -76,15 +85,28 @@ export class PaymentsService {
   async decideRefund(
     tx: Tx,
     payment: Payment,
-    { amount, protection, reason, feeBasisPoints, payoutLeft }: { amount: Cents; protection: Cents; reason: RefundReason; feeBasisPoints: number; payoutLeft?: Cents },
+    {
+      amount,
+      protection,
+      reason,
+      feeBasisPoints,
+      payoutLeft,
+    }: { amount: Cents; protection: Cents; reason: RefundReason; feeBasisPoints: number; payoutLeft?: Cents },
   ): Promise<Refund | undefined> {
     const total = amount + protection;
     if (total === 0) return undefined;
     const refund = await this.refundCard(tx, payment, total, reason);
-    await this.ledger.post(tx, refundDecided(ledgerDeal(payment, this.clock.now()), { refundId: refund.id, amount, protection }));
+    await this.ledger.post(
+      tx,
+      refundDecided(ledgerDeal(payment, this.clock.now()), { refundId: refund.id, amount, protection }),
+    );
     const left = await this.left(tx, payment);
     const shares = payoutLeft === undefined ? sharesOf(left, feeBasisPoints) : { fee: 0, payout: payoutLeft };
-    const columns = { refundedCents: payment.refundedCents + total, platformFeeCents: shares.fee, payoutCents: shares.payout };
+    const columns = {
+      refundedCents: payment.refundedCents + total,
+      platformFeeCents: shares.fee,
+      payoutCents: shares.payout,
+    };
     await tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
     return refund;
@@ -104,9 +126,20 @@ export class PaymentsService {
   async refundSurplus(
     tx: Tx,
     payment: Payment,
-    { intentId, chargeId, amount, reason }: { intentId: string; chargeId: string; amount: Cents; reason: Extract<RefundReason, 'mismatch' | 'paid_twice'> },
+    {
+      intentId,
+      chargeId,
+      amount,
+      reason,
+    }: { intentId: string; chargeId: string; amount: Cents; reason: Extract<RefundReason, 'mismatch' | 'paid_twice'> },
   ): Promise<Refund | undefined> {
-    if (!(await this.ledger.post(tx, surplusCaptured(ledgerDeal(payment, this.clock.now()), { intentId, chargeId, amount })))) return undefined;
+    if (
+      !(await this.ledger.post(
+        tx,
+        surplusCaptured(ledgerDeal(payment, this.clock.now()), { intentId, chargeId, amount }),
+      ))
+    )
+      return undefined;
     const refund = await this.addRefund(tx, payment, amount, reason);
     await this.orderRefund(tx, payment, refund, intentId);
     return refund;
@@ -128,8 +161,13 @@ export class PaymentsService {
    * `carrier_receivable` and `platform_fee_revenue`, credit what the money is for. `carrier_receivable` stands until the
    * reversal could be taken. Nothing is taken from a payment that is not released.
    */
-  async recover(tx: Tx, payment: Payment, { amount, feeBasisPoints, because }: { amount: Cents; feeBasisPoints: number; because: 'claim' | 'chargeback' }): Promise<Recovery> {
-    const left = payment.status === 'released' ? payment.payoutCents + payment.platformFeeCents - payment.recoveredCents : 0;
+  async recover(
+    tx: Tx,
+    payment: Payment,
+    { amount, feeBasisPoints, because }: { amount: Cents; feeBasisPoints: number; because: 'claim' | 'chargeback' },
+  ): Promise<Recovery> {
+    const left =
+      payment.status === 'released' ? payment.payoutCents + payment.platformFeeCents - payment.recoveredCents : 0;
     const { carrier, fee } = recoveryOf(amount, left, feeBasisPoints);
     if (carrier + fee === 0) return { carrier, fee };
     const recoveredCents = payment.recoveredCents + carrier + fee;
@@ -160,12 +198,18 @@ export class PaymentsService {
   /** Orders that the intent can no longer be paid; a success that came first is refunded when it shows. */
   async orderCancelIntent(tx: Tx, payment: Payment): Promise<void> {
     if (!payment.stripePaymentIntentId) return;
-    await this.order(tx, payment, 'cancel_intent', { amountCents: null, params: { payment_intent: payment.stripePaymentIntentId } });
+    await this.order(tx, payment, 'cancel_intent', {
+      amountCents: null,
+      params: { payment_intent: payment.stripePaymentIntentId },
+    });
   }
 
   /** Holds the payment where it is, for one reason; several can hold it at once. */
   async freeze(tx: Tx, quoteId: string, reason: FreezeReason): Promise<void> {
-    await tx.run('UPDATE payments SET frozen_by = array_append(array_remove(frozen_by, $2), $2) WHERE quote_id = $1', [quoteId, reason]);
+    await tx.run('UPDATE payments SET frozen_by = array_append(array_remove(frozen_by, $2), $2) WHERE quote_id = $1', [
+      quoteId,
+      reason,
+    ]);
   }
 
   async unfreeze(tx: Tx, quoteId: string, reason: FreezeReason): Promise<void> {
@@ -174,7 +218,10 @@ export class PaymentsService {
 
   /** Lets what waited at the provider for this payment be tried again at once. */
   async hurry(tx: Tx, payment: Payment): Promise<void> {
-    await tx.run(`UPDATE money_operations SET next_attempt_at = $2 WHERE payment_id = $1 AND state IN ('pending', 'blocked', 'in_flight')`, [payment.id, machineNow()]);
+    await tx.run(
+      `UPDATE money_operations SET next_attempt_at = $2 WHERE payment_id = $1 AND state IN ('pending', 'blocked', 'in_flight')`,
+      [payment.id, machineNow()],
+    );
     tx.wake('money');
   }
 
@@ -186,7 +233,10 @@ export class PaymentsService {
   }
 
   async wasRefundedFor(tx: Tx, quoteId: string, reason: RefundReason): Promise<boolean> {
-    return (await tx.one('SELECT 1 AS one FROM refunds WHERE quote_id = $1 AND reason = $2 LIMIT 1', [quoteId, reason])) !== undefined;
+    return (
+      (await tx.one('SELECT 1 AS one FROM refunds WHERE quote_id = $1 AND reason = $2 LIMIT 1', [quoteId, reason])) !==
+      undefined
+    );
   }
 
   /** The payment as its parties see it. */
@@ -197,20 +247,45 @@ export class PaymentsService {
   }
 
   private async addRefund(tx: Tx, payment: Payment, amountCents: Cents, reason: RefundReason): Promise<Refund> {
-    const refund = { id: randomUUID(), paymentId: payment.id, quoteId: payment.quoteId, amountCents, reason, status: 'pending' as const, stripeRefundId: null, coveredBy: null, byHandReference: null, createdAt: this.clock.now() };
+    const refund = {
+      id: randomUUID(),
+      paymentId: payment.id,
+      quoteId: payment.quoteId,
+      amountCents,
+      reason,
+      status: 'pending' as const,
+      stripeRefundId: null,
+      coveredBy: null,
+      byHandReference: null,
+      createdAt: this.clock.now(),
+    };
     await tx.insert(Refund, refund);
     return refund;
   }
 
-  private async orderRefund(tx: Tx, payment: Payment, { id, amountCents, reason }: Refund, intentId: string | undefined): Promise<void> {
+  private async orderRefund(
+    tx: Tx,
+    payment: Payment,
+    { id, amountCents, reason }: Refund,
+    intentId: string | undefined,
+  ): Promise<void> {
     await this.order(tx, payment, 'refund', {
       amountCents,
       refundId: id,
-      params: { payment_intent: intentId, amount: amountCents, metadata: { quoteId: payment.quoteId, paymentId: payment.id, refundId: id, reason } },
+      params: {
+        payment_intent: intentId,
+        amount: amountCents,
+        metadata: { quoteId: payment.quoteId, paymentId: payment.id, refundId: id, reason },
+      },
     });
   }
 
-  private async order(tx: Tx, payment: Payment, kind: OperationKind, order: Pick<MoneyOperation, 'amountCents' | 'params'> & { refundId?: string }): Promise<void> {
+  private async order(
+    tx: Tx,
+    payment: Payment,
+    kind: OperationKind,
+    order: Pick<MoneyOperation, 'amountCents' | 'params'> & { refundId?: string },
+  ): Promise<void> {
     const now = machineNow();
     const id = randomUUID();
     await tx.insert(MoneyOperation, {
@@ -256,8 +331,10 @@ export function planPrice(amount: Cents, plan: ProtectionPlan): Cents {
   return Math.max(shareOf(amount, plan.basisPoints), plan.minimumCents);
 }
 
-function planColumns(amount: Cents, plan: ProtectionPlan): Pick<Payment, 'protectionPlan' | 'protectionFeeCents' | 'chargedCents'> {
+function planColumns(
+  amount: Cents,
+  plan: ProtectionPlan,
+): Pick<Payment, 'protectionPlan' | 'protectionFeeCents' | 'chargedCents'> {
   const protectionFeeCents = planPrice(amount, plan);
   return { protectionPlan: plan.id as PlanId, protectionFeeCents, chargedCents: amount + protectionFeeCents };
 }
-

@@ -2,13 +2,23 @@ import type Stripe from 'stripe';
 import type { ProviderKeys } from './provider-keys.js';
 
 /** Makes the account that a carrier is paid through; asked again for the same carrier it answers the same one. */
-export function createPayoutAccount(client: Stripe, keys: ProviderKeys, userId: string, tries?: number): Promise<Stripe.Account> {
+export function createPayoutAccount(
+  client: Stripe,
+  keys: ProviderKeys,
+  userId: string,
+  tries?: number,
+): Promise<Stripe.Account> {
   return keys.make(
     `account:${userId}`,
     (idempotencyKey) =>
       client.accounts.create(
         {
-          controller: { stripe_dashboard: { type: 'express' }, fees: { payer: 'application' }, losses: { payments: 'application' }, requirement_collection: 'stripe' },
+          controller: {
+            stripe_dashboard: { type: 'express' },
+            fees: { payer: 'application' },
+            losses: { payments: 'application' },
+            requirement_collection: 'stripe',
+          },
           capabilities: { transfers: { requested: true } },
           country: 'US',
           metadata: { userId },

@@ -23,7 +23,11 @@ export class PayoutAccountsController {
   @Secured('payout_account')
   @SignedIn()
   @NotReplayed()
-  @Call({ summary: 'Begin or continue the payout set-up at the card provider', answer: OnboardingAnswer, errors: ['unauthorized'] })
+  @Call({
+    summary: 'Begin or continue the payout set-up at the card provider',
+    answer: OnboardingAnswer,
+    errors: ['unauthorized'],
+  })
   onboard(@Caller() user: User): Promise<OnboardingAnswer> {
     return this.accounts.onboard(user);
   }

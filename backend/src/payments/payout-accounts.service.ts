@@ -36,7 +36,9 @@ export class PayoutAccountsService {
     const client = await this.provider.client();
     const account = row.stripeAccountId ?? (await this.open(client, user));
     const back = `${this.env.publicUrl}/payments`;
-    const link = await ask(() => client.accountLinks.create({ account, type: 'account_onboarding', return_url: back, refresh_url: back }));
+    const link = await ask(() =>
+      client.accountLinks.create({ account, type: 'account_onboarding', return_url: back, refresh_url: back }),
+    );
     return { onboardingUrl: link.url };
   }
 

@@ -154,9 +154,13 @@ export async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> 
     return await call();
   } catch (error) {
     if (isUnknownOutcome(error)) {
-      throw problem('unavailable', { detail: 'The card provider does not answer. Nothing has changed; try again in a moment.', retryAfter: Math.max(5, waitAskedFor(error)) });
+      throw problem('unavailable', {
+        detail: 'The card provider does not answer. Nothing has changed; try again in a moment.',
+        retryAfter: Math.max(5, waitAskedFor(error)),
+      });
     }
-    if (error instanceof Stripe.errors.StripeError) throw new Error(`The card provider refused: ${error.message}`, { cause: error });
+    if (error instanceof Stripe.errors.StripeError)
+      throw new Error(`The card provider refused: ${error.message}`, { cause: error });
     throw error;
   }
 }

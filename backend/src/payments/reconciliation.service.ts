@@ -81,19 +81,37 @@ export class ReconciliationService {
     await this.db.tx(async (tx) => {
       for (const difference of left) await this.open(tx, difference);
       if (totals && !settled) await this.openTotal(tx, totals);
-      await tx.run(CLOSE_BREAKS, [[...left.map(({ reference }) => reference), ...(settled ? [] : [TOTAL])], this.clock.now()]);
+      await tx.run(CLOSE_BREAKS, [
+        [...left.map(({ reference }) => reference), ...(settled ? [] : [TOTAL])],
+        this.clock.now(),
+      ]);
     });
     if (left.length > 0) this.log.error(`${left.length} movements of money differ between the provider and the book`);
   }
 
   /** A participant: flags what was sent back because it fits no deal; closed once `refundId` has arrived. */
-  async flag(tx: Tx, flag: { kind: BreakKind; reference: string; paymentId: string; refundId: string; theirs: Cents; detail: string }): Promise<void> {
-    await tx.run(OPEN_BREAK, [flag.kind, flag.reference, flag.paymentId, null, flag.theirs, flag.detail, this.clock.now(), flag.refundId]);
+  async flag(
+    tx: Tx,
+    flag: { kind: BreakKind; reference: string; paymentId: string; refundId: string; theirs: Cents; detail: string },
+  ): Promise<void> {
+    await tx.run(OPEN_BREAK, [
+      flag.kind,
+      flag.reference,
+      flag.paymentId,
+      null,
+      flag.theirs,
+      flag.detail,
+      this.clock.now(),
+      flag.refundId,
+    ]);
   }
 
   private async open(tx: Tx, { reference, type, paymentId, ours, theirs }: Difference): Promise<void> {
     const kind = theirs === null ? 'missing_at_provider' : ours === null ? 'missing_in_ledger' : 'amount_differs';
-    const detail = type === null ? 'The provider knows of no such movement.' : `The provider's movement is a ${type.replaceAll('_', ' ')}.`;
+    const detail =
+      type === null
+        ? 'The provider knows of no such movement.'
+        : `The provider's movement is a ${type.replaceAll('_', ' ')}.`;
     await tx.run(OPEN_BREAK, [kind, reference, paymentId, ours, theirs, detail, this.clock.now(), null]);
   }
 
@@ -105,7 +123,11 @@ export class ReconciliationService {
 
   private differences({ onItsWay = ON_ITS_WAY, unknown = HOUR } = {}): Promise<Difference[]> {
     const now = this.clock.now();
-    return this.db.rows<Difference>(DIFFERENCES, [after(now, -OVERLAP - DAY), after(now, -onItsWay), after(now, -unknown)]);
+    return this.db.rows<Difference>(DIFFERENCES, [
+      after(now, -OVERLAP - DAY),
+      after(now, -onItsWay),
+      after(now, -unknown),
+    ]);
   }
 
   /** The control total; what is still on its way counts as explained. Undefined while money is moving: the next run looks again. */
@@ -140,7 +162,10 @@ export class ReconciliationService {
   private async readAll(client: Stripe): Promise<boolean> {
     let cursor: string | undefined;
     for (let page = 0; page < MOST_PAGES; page++) {
-      const { data, has_more: more } = await client.balanceTransactions.list({ limit: PAGE, ...(cursor ? { starting_after: cursor } : {}) });
+      const { data, has_more: more } = await client.balanceTransactions.list({
+        limit: PAGE,
+        ...(cursor ? { starting_after: cursor } : {}),
+      });
       await this.keep(data);
       cursor = data.at(-1)?.id;
       if (!more || !cursor) return true;
@@ -158,7 +183,10 @@ export class ReconciliationService {
   }
 
   private async remember(cursor: string | null): Promise<void> {
-    await this.db.rows(`INSERT INTO reconciliation_progress (name, cursor) VALUES ('movements', $1) ON CONFLICT (name) DO UPDATE SET cursor = excluded.cursor`, [cursor]);
+    await this.db.rows(
+      `INSERT INTO reconciliation_progress (name, cursor) VALUES ('movements', $1) ON CONFLICT (name) DO UPDATE SET cursor = excluded.cursor`,
+      [cursor],
+    );
   }
 
   /** Keeps a page of movements; those of our own money that are new are booked here, as no deal does. */
@@ -175,7 +203,11 @@ export class ReconciliationService {
       ]);
       for (const movement of movements) {
         const account = OWN[movement.type];
-        if (account) await this.ledger.post(tx, ownMovement({ transactionId: movement.id, net: movement.net, account, at: created(movement) }));
+        if (account)
+          await this.ledger.post(
+            tx,
+            ownMovement({ transactionId: movement.id, net: movement.net, account, at: created(movement) }),
+          );
       }
     });
   }
@@ -184,7 +216,9 @@ export class ReconciliationService {
 /** All that lies at the provider, whether it can be used already or not, in cents. */
 async function balanceOf(client: Stripe): Promise<Cents> {
   const { available, pending } = await client.balance.retrieve();
-  return [...available, ...pending].filter(({ currency }) => currency === 'usd').reduce((sum, { amount }) => sum + amount, 0);
+  return [...available, ...pending]
+    .filter(({ currency }) => currency === 'usd')
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** What moved the money; a movement without a source stands for itself. */

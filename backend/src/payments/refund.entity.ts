@@ -2,7 +2,18 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { MoneyColumn } from '../platform/database/columns.js';
 
 /** Why money goes back to a card. */
-export const REFUND_REASONS = ['delay', 'cancelled_by_shipper', 'cancelled_by_admin', 'cancelled_by_carrier', 'no_show', 'late_payment', 'mismatch', 'paid_twice', 'admin', 'claim'] as const;
+export const REFUND_REASONS = [
+  'delay',
+  'cancelled_by_shipper',
+  'cancelled_by_admin',
+  'cancelled_by_carrier',
+  'no_show',
+  'late_payment',
+  'mismatch',
+  'paid_twice',
+  'admin',
+  'claim',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';

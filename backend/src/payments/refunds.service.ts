@@ -46,18 +46,24 @@ export class RefundsService {
     const another = refund.stripeRefundId !== null && refund.stripeRefundId !== made.id;
     const known = refund.stripeRefundId === made.id;
     // Only another refund, made by a retry, takes the place of one that failed.
-    if ((another && isGone(made)) || (known && COURSE.indexOf(status) <= COURSE.indexOf(refund.status))) return refund.status;
+    if ((another && isGone(made)) || (known && COURSE.indexOf(status) <= COURSE.indexOf(refund.status)))
+      return refund.status;
     const deal = ledgerDeal(payment, this.clock.now());
     const posting = { stripeRefundId: made.id, amount: refund.amountCents };
     if (status === 'succeeded') await this.ledger.post(tx, refundPaid(deal, posting));
     if (status === 'failed') {
       if (refund.status === 'succeeded') await this.ledger.post(tx, refundFailed(deal, posting));
-      await tx.run(`UPDATE money_operations SET state = 'needs_attention', last_error = 'The refund failed at the bank.' WHERE refund_id = $1`, [refund.id]);
+      await tx.run(
+        `UPDATE money_operations SET state = 'needs_attention', last_error = 'The refund failed at the bank.' WHERE refund_id = $1`,
+        [refund.id],
+      );
       this.log.error(`refund ${refund.id} failed at the bank`);
     }
     await tx.update(Refund, id, { status, stripeRefundId: made.id });
     const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };
-    await emit(tx, this.clock.now(), status === 'failed' ? 'payment.refund_failed' : 'payment.refundChanged', ids, [payment.payerId]);
+    await emit(tx, this.clock.now(), status === 'failed' ? 'payment.refund_failed' : 'payment.refundChanged', ids, [
+      payment.payerId,
+    ]);
     return status;
   }
 }

@@ -18,8 +18,15 @@ export class SandboxController {
   @OpenWithoutToken()
   @NotReplayed()
   @Call({ summary: 'Pay with a test card', answer: SandboxAnswer, errors: ['not_found'] })
-  @ApiResponse({ status: 402, description: 'The card was refused.', content: { 'application/json': { schema: { $ref: getSchemaPath(SandboxAnswer) } } } })
-  async confirm(@Body() body: SandboxConfirmation, @Res({ passthrough: true }) reply: FastifyReply): Promise<SandboxAnswer> {
+  @ApiResponse({
+    status: 402,
+    description: 'The card was refused.',
+    content: { 'application/json': { schema: { $ref: getSchemaPath(SandboxAnswer) } } },
+  })
+  async confirm(
+    @Body() body: SandboxConfirmation,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SandboxAnswer> {
     const sandbox = await this.provider.sandbox();
     return answer(await refusedAs(sandbox.confirm(body)), reply);
   }
@@ -28,8 +35,15 @@ export class SandboxController {
   @OpenWithoutToken()
   @NotReplayed()
   @Call({ summary: 'The cardholder passes or fails 3-D Secure', answer: SandboxAnswer, errors: ['not_found'] })
-  @ApiResponse({ status: 402, description: 'The payment was refused.', content: { 'application/json': { schema: { $ref: getSchemaPath(SandboxAnswer) } } } })
-  async authenticate(@Body() body: SandboxAuthentication, @Res({ passthrough: true }) reply: FastifyReply): Promise<SandboxAnswer> {
+  @ApiResponse({
+    status: 402,
+    description: 'The payment was refused.',
+    content: { 'application/json': { schema: { $ref: getSchemaPath(SandboxAnswer) } } },
+  })
+  async authenticate(
+    @Body() body: SandboxAuthentication,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SandboxAnswer> {
     const sandbox = await this.provider.sandbox();
     return answer(await refusedAs(sandbox.authenticate(body)), reply);
   }

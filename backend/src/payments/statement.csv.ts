@@ -10,7 +10,14 @@ const HEADS: Record<Side, { plus: string; minus: string }> = {
 /** The lines as a table for a spreadsheet: instants in UTC, dollars; no cell is taken for a formula. */
 export function statementCsv(lines: readonly StatementLine[], side: Side): string {
   const { plus, minus } = HEADS[side];
-  const amount = (cents: number | null) => ({ [plus]: cents !== null && cents > 0 ? centsToDecimal(cents) : '', [minus]: cents !== null && cents < 0 ? centsToDecimal(-cents) : '' });
+  const amount = (cents: number | null) => ({
+    [plus]: cents !== null && cents > 0 ? centsToDecimal(cents) : '',
+    [minus]: cents !== null && cents < 0 ? centsToDecimal(-cents) : '',
+  });
   const rows = lines.map(({ at, words, cents }) => ({ at: at.toISOString(), what: words, ...amount(cents) }));
-  return stringify([...rows, { at: '', what: 'Total', ...amount(totalOf(lines)) }], { header: true, columns: ['at', 'what', plus, minus], escape_formulas: true });
+  return stringify([...rows, { at: '', what: 'Total', ...amount(totalOf(lines)) }], {
+    header: true,
+    columns: ['at', 'what', plus, minus],
+    escape_formulas: true,
+  });
 }

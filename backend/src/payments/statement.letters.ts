@@ -28,9 +28,11 @@ export async function lettersOf(page: PDFKit.PDFDocument): Promise<Letters> {
   for (const font of Object.values(EMBEDDED)) page.registerFont(font, fileOf(font));
   const font = create(await readFile(fileOf(EMBEDDED.plain)));
   if (!('hasGlyphForCodePoint' in font)) throw new Error('The font of the statements is a collection of fonts.');
-  const isThere = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) && !RIGHT_TO_LEFT.test(letter);
+  const isThere = (letter: string) =>
+    font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) && !RIGHT_TO_LEFT.test(letter);
   return {
-    printable: (text) => [...text.normalize('NFC')].map((letter) => (isThere(letter) ? letter : anyAscii(letter))).join(''),
+    printable: (text) =>
+      [...text.normalize('NFC')].map((letter) => (isThere(letter) ? letter : anyAscii(letter))).join(''),
     fontFor: (text, weight) => ([...text].every(inReaders) ? READERS : EMBEDDED)[weight],
   };
 }

@@ -39,11 +39,19 @@ const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 792 - MARGIN - 60;
 
 /** A statement for one side on US Letter pages, in the look of the product. Answers the bytes of the file. */
-export async function statementPdf(facts: StatementFacts, lines: readonly StatementLine[], side: Side): Promise<Buffer> {
+export async function statementPdf(
+  facts: StatementFacts,
+  lines: readonly StatementLine[],
+  side: Side,
+): Promise<Buffer> {
   // With its fonts and their packing it is large: loaded for the first statement, and not at every start.
   const { default: PDFDocument } = await import('pdfkit');
   const words = TITLES[side];
-  const page = new PDFDocument({ size: 'LETTER', margin: MARGIN, info: { Title: `Haulway ${words.title}`, Author: 'Haulway', CreationDate: facts.writtenAt } });
+  const page = new PDFDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    info: { Title: `Haulway ${words.title}`, Author: 'Haulway', CreationDate: facts.writtenAt },
+  });
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<Buffer>((done, fail) => {
@@ -63,8 +71,15 @@ export async function statementPdf(facts: StatementFacts, lines: readonly Statem
 /** The header: a guide sign with the name on it. */
 function plate(page: PDFKit.PDFDocument, title: string): void {
   page.roundedRect(MARGIN, MARGIN, WIDTH, 64, 10).fill(PLATE);
-  page.roundedRect(MARGIN + 4, MARGIN + 4, WIDTH - 8, 56, 7).lineWidth(1.5).stroke('#FFFFFF');
-  page.font('Helvetica-Bold').fontSize(22).fillColor('#FFFFFF').text('Haulway', MARGIN + 22, MARGIN + 22);
+  page
+    .roundedRect(MARGIN + 4, MARGIN + 4, WIDTH - 8, 56, 7)
+    .lineWidth(1.5)
+    .stroke('#FFFFFF');
+  page
+    .font('Helvetica-Bold')
+    .fontSize(22)
+    .fillColor('#FFFFFF')
+    .text('Haulway', MARGIN + 22, MARGIN + 22);
   page.fontSize(13).text(title, MARGIN, MARGIN + 28, { width: WIDTH - 22, align: 'right' });
   page.y = MARGIN + 64 + 22;
 }
@@ -72,7 +87,11 @@ function plate(page: PDFKit.PDFDocument, title: string): void {
 function about(page: PDFKit.PDFDocument, letters: Letters, facts: StatementFacts): void {
   const shipment = letters.printable(facts.shipment);
   const route = letters.printable(`${facts.from} to ${facts.to}`);
-  page.font(letters.fontFor(shipment, 'bold')).fontSize(14).fillColor(INK).text(shipment, MARGIN, page.y, { width: WIDTH });
+  page
+    .font(letters.fontFor(shipment, 'bold'))
+    .fontSize(14)
+    .fillColor(INK)
+    .text(shipment, MARGIN, page.y, { width: WIDTH });
   page.font(letters.fontFor(route, 'plain')).fontSize(10).fillColor(SOFT).text(route, { width: WIDTH });
   page.moveDown(0.8);
   const pairs: [string, string][] = [
@@ -85,7 +104,10 @@ function about(page: PDFKit.PDFDocument, letters: Letters, facts: StatementFacts
     const y = page.y;
     const text = letters.printable(value);
     page.font('Helvetica').fillColor(SOFT).text(name, MARGIN, y, { width: 70 });
-    page.font(letters.fontFor(text, 'plain')).fillColor(INK).text(text, MARGIN + 74, y, { width: WIDTH - 74 });
+    page
+      .font(letters.fontFor(text, 'plain'))
+      .fillColor(INK)
+      .text(text, MARGIN + 74, y, { width: WIDTH - 74 });
   }
   page.moveDown(1);
   rule(page);
@@ -112,7 +134,11 @@ function atTheRight(page: PDFKit.PDFDocument, text: string, y: number): void {
 }
 
 function rule(page: PDFKit.PDFDocument): void {
-  page.moveTo(MARGIN, page.y).lineTo(MARGIN + WIDTH, page.y).lineWidth(0.7).stroke(LINE);
+  page
+    .moveTo(MARGIN, page.y)
+    .lineTo(MARGIN + WIDTH, page.y)
+    .lineWidth(0.7)
+    .stroke(LINE);
 }
 
 /** A day as it is written in the United States, in UTC. */

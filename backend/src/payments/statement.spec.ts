@@ -11,25 +11,46 @@ function transaction(transactionId: string, kind: string, legs: Record<string, n
   return Object.entries(legs).map(([account, cents]) => ({ transactionId, kind, account, cents, at }));
 }
 
-const FACTS = { paymentId: 'payment', shipment: 'Piano ♪ für Łódź', from: 'Austin, TX', to: 'Denver, CO', shipper: 'Zoë Ó', carrier: '', writtenAt: at, status: 'released' };
+const FACTS = {
+  paymentId: 'payment',
+  shipment: 'Piano ♪ für Łódź',
+  from: 'Austin, TX',
+  to: 'Denver, CO',
+  shipper: 'Zoë Ó',
+  carrier: '',
+  writtenAt: at,
+  status: 'released',
+};
 
 describe('the lines of a statement', () => {
   it('sum to what the card paid less what goes back, and to the payout', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 95_000_000 }), fc.integer({ min: 0, max: 2_375_000 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 0, max: 3_000 }), (amount, plan, share, fee) => {
-        const back = Math.floor((amount - 1) * share);
-        const left = amount - back;
-        const feeCents = Math.floor((left * fee) / 10_000);
-        const book = [
-          ...transaction('1', 'capture', { stripe_balance: amount + plan, escrow: -amount, premium_unearned: -plan }),
-          ...transaction('2', 'refund-decided', { escrow: back, refund_payable: -back }),
-          ...transaction('3', 'refund-paid', { refund_payable: back, stripe_balance: -back }),
-          ...transaction('4', 'release', { escrow: left, premium_unearned: plan, carrier_payable: feeCents - left, platform_fee_revenue: -feeCents, premium_revenue: -plan }),
-          ...transaction('5', 'transfer', { carrier_payable: left - feeCents, stripe_balance: feeCents - left }),
-        ];
-        expect(totalOf(statementLines(book, 'payer'))).toBe(amount + plan - back);
-        expect(totalOf(statementLines(book, 'payee'))).toBe(left - feeCents);
-      }),
+      fc.property(
+        fc.integer({ min: 100, max: 95_000_000 }),
+        fc.integer({ min: 0, max: 2_375_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 0, max: 3_000 }),
+        (amount, plan, share, fee) => {
+          const back = Math.floor((amount - 1) * share);
+          const left = amount - back;
+          const feeCents = Math.floor((left * fee) / 10_000);
+          const book = [
+            ...transaction('1', 'capture', { stripe_balance: amount + plan, escrow: -amount, premium_unearned: -plan }),
+            ...transaction('2', 'refund-decided', { escrow: back, refund_payable: -back }),
+            ...transaction('3', 'refund-paid', { refund_payable: back, stripe_balance: -back }),
+            ...transaction('4', 'release', {
+              escrow: left,
+              premium_unearned: plan,
+              carrier_payable: feeCents - left,
+              platform_fee_revenue: -feeCents,
+              premium_revenue: -plan,
+            }),
+            ...transaction('5', 'transfer', { carrier_payable: left - feeCents, stripe_balance: feeCents - left }),
+          ];
+          expect(totalOf(statementLines(book, 'payer'))).toBe(amount + plan - back);
+          expect(totalOf(statementLines(book, 'payee'))).toBe(left - feeCents);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -46,7 +67,11 @@ describe('the lines of a statement', () => {
   });
 
   it('are a table that no spreadsheet takes for formulas, and a file of several pages where they are many', async () => {
-    const lines = Array.from({ length: 60 }, (_, index) => ({ at, words: index === 0 ? '=1+1' : 'Refund to your card', cents: index === 0 ? null : -100 }));
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      at,
+      words: index === 0 ? '=1+1' : 'Refund to your card',
+      cents: index === 0 ? null : -100,
+    }));
     const csv = statementCsv(lines, 'payer');
     expect(csv.split('\n')[1]).toBe("2026-11-21T12:00:00.000Z,'=1+1,,");
     expect(csv.trim().split('\n').at(-1)).toBe(',Total,,59.00');
@@ -66,7 +91,11 @@ describe('the lines of a statement', () => {
     ['Arabic letters, which run the other way, by their sound', 'سارة', 'srh'],
     ['Hebrew letters, which run the other way, by their sound', 'דן', 'dn'],
   ])('write a name in %s', async (_name, shipper, printed) => {
-    const pdf = await statementPdf({ ...FACTS, shipper, carrier: shipper, shipment: `Piano of ${shipper}` }, [], 'payer');
+    const pdf = await statementPdf(
+      { ...FACTS, shipper, carrier: shipper, shipment: `Piano of ${shipper}` },
+      [],
+      'payer',
+    );
     const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
     expect(text.split(printed)).toHaveLength(4);
     expect(text).not.toContain('?');

@@ -31,10 +31,12 @@ const LOST_FROM = ['escrow', 'premium_unearned', 'carrier_receivable', 'platform
  */
 export function statementLines(book: readonly BookLine[], side: Side): StatementLine[] {
   const transactions = new Map<string, BookLine[]>();
-  for (const line of book) transactions.set(line.transactionId, [...(transactions.get(line.transactionId) ?? []), line]);
+  for (const line of book)
+    transactions.set(line.transactionId, [...(transactions.get(line.transactionId) ?? []), line]);
   return [...transactions.values()].flatMap((lines) => {
     const [{ kind, at }] = lines as [BookLine];
-    const legs: Legs = (account) => lines.filter((line) => line.account === account).reduce((sum, { cents }) => sum + cents, 0);
+    const legs: Legs = (account) =>
+      lines.filter((line) => line.account === account).reduce((sum, { cents }) => sum + cents, 0);
     const told = (side === 'payer' ? toldPayer : toldPayee)(kind, legs);
     return told.filter(([, cents]) => cents !== 0).map(([words, cents]) => ({ at, words, cents }));
   });
@@ -66,7 +68,9 @@ function toldPayer(kind: string, legs: Legs): Told[] {
     case 'dispute-out':
       return [['Your bank disputes the payment', null]];
     case 'dispute-in':
-      return [['The dispute is over; the payment stands', legs('chargeback_loss') === 0 ? null : -legs('chargeback_loss')]];
+      return [
+        ['The dispute is over; the payment stands', legs('chargeback_loss') === 0 ? null : -legs('chargeback_loss')],
+      ];
     case 'dispute-lost':
       return [['Given back by your bank', -LOST_FROM.reduce((sum, account) => sum + legs(account), 0)]];
     default:

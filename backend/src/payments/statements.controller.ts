@@ -18,7 +18,8 @@ export class StatementsController {
   @Header('content-disposition', 'attachment; filename="haulway-payments.csv"')
   @Call({
     summary: 'All of your payments, for a spreadsheet',
-    description: 'Or those of a status, a month or a role. A line tells what its side pays or gets: as payer the plan and what the card paid, as payee the platform fee and the payout.',
+    description:
+      'Or those of a status, a month or a role. A line tells what its side pays or gets: as payer the plan and what the card paid, as payee the platform fee and the payout.',
     media: ['text/csv'],
     errors: ['unauthorized'],
   })
@@ -29,7 +30,11 @@ export class StatementsController {
   @Get('payments/:id/statement.pdf')
   @SignedIn()
   @Header('content-disposition', 'attachment; filename="haulway-statement.pdf"')
-  @Call({ summary: 'The receipt of who pays, or the payout statement of who is paid, as PDF', media: ['application/pdf'], errors: REFUSALS })
+  @Call({
+    summary: 'The receipt of who pays, or the payout statement of who is paid, as PDF',
+    media: ['application/pdf'],
+    errors: REFUSALS,
+  })
   async pdf(@Caller() user: User, @Param('id') id: string): Promise<StreamableFile> {
     return new StreamableFile(await this.statements.pdf(user, id), { type: 'application/pdf' });
   }

@@ -17,8 +17,10 @@ const POSTAL_AT_END = /(?:^|[ ,])(?:(\d{5})(?: \d{4})?|([a-z]\d[a-z])(?: ?\d[a-z
 const ZIP_IN_FRONT = /^(\d{5})(?: \d{4})?[ ,]+/;
 /** Words that show that what stands before a city is a street or a quarter, not a part of the city's name. */
 const STREET_WORDS = new Set(
-  ('st street ave avenue rd road blvd boulevard dr drive ln lane ct court hwy highway way pl place pkwy parkway cir circle ter terrace sq square ' +
-    'trl trail loop rte route fwy freeway plaza broadway suite ste apt unit near downtown north south east west greater').split(' '),
+  (
+    'st street ave avenue rd road blvd boulevard dr drive ln lane ct court hwy highway way pl place pkwy parkway cir circle ter terrace sq square ' +
+    'trl trail loop rte route fwy freeway plaza broadway suite ste apt unit near downtown north south east west greater'
+  ).split(' '),
 );
 
 /** Takes a typed address apart; undefined when there is nothing to read or too much. */

@@ -9,11 +9,19 @@ interface Barrier {
   east: number;
 }
 
-const { polygons } = JSON.parse(readFileSync(new URL('./barriers.json', import.meta.url), 'utf8')) as { polygons: Record<string, [number, number][]> };
+const { polygons } = JSON.parse(readFileSync(new URL('./barriers.json', import.meta.url), 'utf8')) as {
+  polygons: Record<string, [number, number][]>;
+};
 
 const BARRIERS: Barrier[] = Object.values(polygons).map((corners) => {
   const [latitudes, longitudes] = [corners.map(([latitude]) => latitude), corners.map(([, longitude]) => longitude)];
-  return { corners, south: Math.min(...latitudes), north: Math.max(...latitudes), west: Math.min(...longitudes), east: Math.max(...longitudes) };
+  return {
+    corners,
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+  };
 });
 
 /** Whether a straight way between two points would go over water or the border. What stands around an end itself is not counted. */
@@ -21,7 +29,14 @@ export function isBarred(a: Point, b: Point): boolean {
   const [south, north] = [Math.min(a.latitude, b.latitude), Math.max(a.latitude, b.latitude)];
   const [west, east] = [Math.min(a.longitude, b.longitude), Math.max(a.longitude, b.longitude)];
   return BARRIERS.some(
-    (barrier) => barrier.south < north && barrier.north > south && barrier.west < east && barrier.east > west && crosses(barrier, a, b) && !holds(barrier, a) && !holds(barrier, b),
+    (barrier) =>
+      barrier.south < north &&
+      barrier.north > south &&
+      barrier.west < east &&
+      barrier.east > west &&
+      crosses(barrier, a, b) &&
+      !holds(barrier, a) &&
+      !holds(barrier, b),
   );
 }
 
@@ -44,7 +59,11 @@ function holds({ corners }: Barrier, { latitude, longitude }: Point): boolean {
   let inside = false;
   corners.forEach(([lat, lon], i) => {
     const [otherLat, otherLon] = corners[(i + 1) % corners.length]!;
-    if (lat > latitude !== otherLat > latitude && longitude < ((otherLon - lon) * (latitude - lat)) / (otherLat - lat) + lon) inside = !inside;
+    if (
+      lat > latitude !== otherLat > latitude &&
+      longitude < ((otherLon - lon) * (latitude - lat)) / (otherLat - lat) + lon
+    )
+      inside = !inside;
   });
   return inside;
 }

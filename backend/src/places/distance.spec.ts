@@ -4,18 +4,40 @@ import { roadMiles, routeBetween } from './distance.js';
 import { greatCircleMiles, type Point } from './great-circle.js';
 
 const CITIES = {
-  atlanta: [33.749, -84.388], boston: [42.3584, -71.0598], buffalo: [42.8865, -78.8784], chicago: [41.85, -87.65], cleveland: [41.4995, -81.6954],
-  dallas: [32.7831, -96.8067], denver: [39.7392, -104.9847], losAngeles: [34.0522, -118.2437], miami: [25.7743, -80.1937], newYork: [40.7143, -74.006],
-  sanDiego: [32.7157, -117.1647], sanFrancisco: [37.7749, -122.4194], seattle: [47.6062, -122.3321], washington: [38.8951, -77.0364],
+  atlanta: [33.749, -84.388],
+  boston: [42.3584, -71.0598],
+  buffalo: [42.8865, -78.8784],
+  chicago: [41.85, -87.65],
+  cleveland: [41.4995, -81.6954],
+  dallas: [32.7831, -96.8067],
+  denver: [39.7392, -104.9847],
+  losAngeles: [34.0522, -118.2437],
+  miami: [25.7743, -80.1937],
+  newYork: [40.7143, -74.006],
+  sanDiego: [32.7157, -117.1647],
+  sanFrancisco: [37.7749, -122.4194],
+  seattle: [47.6062, -122.3321],
+  washington: [38.8951, -77.0364],
 } as const;
 type City = keyof typeof CITIES;
 
 /** Published road miles. Sources: [1] winenfood.com "The mileage between major US cities", [2] neonautotransport.com "New York car shipping", [3] imoving.com "Moving from Seattle to San Diego". */
 const PUBLISHED: readonly [City, City, number][] = [
-  ['atlanta', 'chicago', 717], ['atlanta', 'dallas', 781], ['atlanta', 'denver', 1409], ['atlanta', 'miami', 663], ['atlanta', 'newYork', 875],
-  ['boston', 'chicago', 983], ['boston', 'losAngeles', 2979], ['boston', 'newYork', 215], ['boston', 'seattle', 3021], ['chicago', 'dallas', 967],
+  ['atlanta', 'chicago', 717],
+  ['atlanta', 'dallas', 781],
+  ['atlanta', 'denver', 1409],
+  ['atlanta', 'miami', 663],
+  ['atlanta', 'newYork', 875],
+  ['boston', 'chicago', 983],
+  ['boston', 'losAngeles', 2979],
+  ['boston', 'newYork', 215],
+  ['boston', 'seattle', 3021],
+  ['chicago', 'dallas', 967],
   ['chicago', 'denver', 1003], // [1]
-  ['newYork', 'washington', 225], ['newYork', 'buffalo', 370], ['buffalo', 'cleveland', 195], ['buffalo', 'miami', 1400], // [2]
+  ['newYork', 'washington', 225],
+  ['newYork', 'buffalo', 370],
+  ['buffalo', 'cleveland', 195],
+  ['buffalo', 'miami', 1400], // [2]
   ['seattle', 'sanDiego', 1250], // [3]
 ];
 
@@ -23,7 +45,9 @@ const at = (city: City): Point => ({ latitude: CITIES[city][0], longitude: CITIE
 
 describe('road miles', () => {
   it('meet published distances: half of them within 3 %, nine in ten within 8 %', () => {
-    const errors = PUBLISHED.map(([from, to, miles]) => Math.abs(roadMiles(at(from), at(to)) / miles - 1)).sort((a, b) => a - b);
+    const errors = PUBLISHED.map(([from, to, miles]) => Math.abs(roadMiles(at(from), at(to)) / miles - 1)).sort(
+      (a, b) => a - b,
+    );
     expect(errors[errors.length >> 1]).toBeLessThan(0.03);
     expect(errors[Math.floor(errors.length * 0.9)]).toBeLessThan(0.08);
   });
@@ -58,7 +82,10 @@ describe('road miles', () => {
   });
 
   it('are the same in both directions and never shorter than the great circle', () => {
-    const point = fc.record({ latitude: fc.double({ min: 15, max: 75, noNaN: true }), longitude: fc.double({ min: -170, max: -50, noNaN: true }) });
+    const point = fc.record({
+      latitude: fc.double({ min: 15, max: 75, noNaN: true }),
+      longitude: fc.double({ min: -170, max: -50, noNaN: true }),
+    });
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(roadMiles(a, b)).toBe(roadMiles(b, a));

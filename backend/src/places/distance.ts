@@ -43,7 +43,10 @@ const ALASKA_WEST_OF = -129.9;
 const REMEMBERED = 4_096;
 const remembered = new Map<string, number>();
 
-const crossings = JSON.parse(readFileSync(new URL('./crossings.json', import.meta.url), 'utf8')) as { regions: Region[]; ports: Record<string, [number, number]> };
+const crossings = JSON.parse(readFileSync(new URL('./crossings.json', import.meta.url), 'utf8')) as {
+  regions: Region[];
+  ports: Record<string, [number, number]>;
+};
 /** Every sea fare that a way can cost, as {@link Route} names it. */
 export const SEA_FARES: readonly string[] = [...new Set(crossings.regions.map(({ fare }) => fare))];
 
@@ -130,7 +133,10 @@ function isInStates({ longitude }: Point, nearest: readonly number[]): boolean {
 }
 
 function regionOf({ latitude, longitude }: Point): Region | undefined {
-  return crossings.regions.find(({ box: [south, west, north, east] }) => latitude >= south && latitude <= north && longitude >= west && longitude <= east);
+  return crossings.regions.find(
+    ({ box: [south, west, north, east] }) =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  );
 }
 
 function portOf({ port }: Region, place: Point): Point {

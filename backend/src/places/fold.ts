@@ -1,6 +1,14 @@
 /** Words that are written in full or short in the names of places. */
 const SHORT: Readonly<Record<string, string>> = {
-  saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt', mountain: 'mtn', springs: 'spgs', heights: 'hts', junction: 'jct', beach: 'bch',
+  saint: 'st',
+  sainte: 'ste',
+  fort: 'ft',
+  mount: 'mt',
+  mountain: 'mtn',
+  springs: 'spgs',
+  heights: 'hts',
+  junction: 'jct',
+  beach: 'bch',
 };
 /** Letters that stand for the first of several words: `N Charleston`. */
 const DIRECTIONS: Readonly<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
@@ -28,7 +36,9 @@ export function foldText(text: string): string {
 /** The key of a place's name: its folded words run together, Saint, Fort and the like short, so that `De Kalb` is `DeKalb` and `Saint Louis` `St. Louis`. */
 export function nameKey(folded: string): string {
   const words = folded.replaceAll(',', ' ').split(' ');
-  return words.map((word, at) => (at === 0 && words.length > 1 ? DIRECTIONS[word] : undefined) ?? SHORT[word] ?? word).join('');
+  return words
+    .map((word, at) => (at === 0 && words.length > 1 ? DIRECTIONS[word] : undefined) ?? SHORT[word] ?? word)
+    .join('');
 }
 
 /** The same key with the short words kept as typed, for the search by the first letters. */

@@ -6,7 +6,8 @@ import { findPlace, gazetteer, isExactPlace, searchPlaces } from './gazetteer.js
 
 beforeAll(() => {
   const built = fileURLToPath(new URL('../../dist/places.json.gz', import.meta.url));
-  if (!existsSync(built)) execFileSync(process.execPath, [fileURLToPath(new URL('../../tools/places.mjs', import.meta.url))]);
+  if (!existsSync(built))
+    execFileSync(process.execPath, [fileURLToPath(new URL('../../tools/places.mjs', import.meta.url))]);
   gazetteer();
 });
 
@@ -84,14 +85,32 @@ describe('a street is found by its city or ZIP code, and told apart from the pla
 });
 
 describe('what is unknown or ambiguous is not guessed', () => {
-  it.each(['', '   ', ',', 'Springfield', 'Narnia', 'Nowhereville, ZZ', 'Atlantis, TX', '00000', '123 Main St', 'USA', 'Housotn', 'Houston, LA', 'x'.repeat(1000), 'Paris Gulch Falls TX'])(
-    '%s',
-    (typed) => expect(findPlace(typed)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    '   ',
+    ',',
+    'Springfield',
+    'Narnia',
+    'Nowhereville, ZZ',
+    'Atlantis, TX',
+    '00000',
+    '123 Main St',
+    'USA',
+    'Housotn',
+    'Houston, LA',
+    'x'.repeat(1000),
+    'Paris Gulch Falls TX',
+  ])('%s', (typed) => expect(findPlace(typed)).toBeUndefined());
 });
 
 it('gives coordinates, country and time zone', () => {
-  expect(findPlace('Austin, TX')).toMatchObject({ city: 'Austin', state: 'TX', country: 'US', timeZone: 'America/Chicago', precision: 'place' });
+  expect(findPlace('Austin, TX')).toMatchObject({
+    city: 'Austin',
+    state: 'TX',
+    country: 'US',
+    timeZone: 'America/Chicago',
+    precision: 'place',
+  });
   expect(findPlace('Austin, TX')!.latitude).toBeCloseTo(30.27, 1);
   expect(findPlace('Austin, TX')!.longitude).toBeCloseTo(-97.74, 1);
   expect(findPlace('Vancouver, BC')).toMatchObject({ country: 'CA', timeZone: 'America/Vancouver' });
@@ -175,7 +194,9 @@ describe('what may have been meant', () => {
     ['123 Main St Housotn TX', 'Houston, TX'],
     ['Portlnd, Oregon', 'Portland, OR'],
     ['77999', 'Victoria, TX 77901'],
-  ])('by %s', (typed, label) => expect(gazetteer().suggestions(typed)).toMatchObject({ labels: expect.arrayContaining([label]), several: false }));
+  ])('by %s', (typed, label) =>
+    expect(gazetteer().suggestions(typed)).toMatchObject({ labels: expect.arrayContaining([label]), several: false }),
+  );
 
   it('by a name without its state is every place of the name, the largest first', () => {
     expect(gazetteer().suggestions('Springfield')).toEqual({
@@ -184,9 +205,11 @@ describe('what may have been meant', () => {
     });
   });
 
-  it('by the wrong state is the place of the name elsewhere', () => expect(gazetteer().suggestions('Houston, LA').labels).toContain('Houston, TX'));
+  it('by the wrong state is the place of the name elsewhere', () =>
+    expect(gazetteer().suggestions('Houston, LA').labels).toContain('Houston, TX'));
 
   it('by nonsense is nothing', () => {
-    for (const typed of ['', ',', '00000', 'Qqqqqq, ZZ', 'x'.repeat(1000)]) expect(gazetteer().suggestions(typed)).toEqual({ labels: [], several: false });
+    for (const typed of ['', ',', '00000', 'Qqqqqq, ZZ', 'x'.repeat(1000)])
+      expect(gazetteer().suggestions(typed)).toEqual({ labels: [], several: false });
   });
 });

@@ -38,7 +38,9 @@ export class Gazetteer {
     const named = this.findNamed(address.parts);
     const postal = address.postalCode === undefined ? undefined : this.table.postalOf(address.postalCode);
     if (postal === undefined) return named;
-    const isHouseNumber = address.postalLeads && (named?.precision !== 'place' || named.state !== this.table.stateOf(this.table.cityOfPostal(postal)));
+    const isHouseNumber =
+      address.postalLeads &&
+      (named?.precision !== 'place' || named.state !== this.table.stateOf(this.table.cityOfPostal(postal)));
     if (isHouseNumber) return named;
     const isPlaceOnly = address.parts.length === 0 || named?.precision === 'place' || named?.precision === 'state';
     return this.table.postalPlace(postal, isPlaceOnly ? 'place' : 'street');
@@ -62,7 +64,8 @@ export class Gazetteer {
     const last = parts.at(-1);
     if (last === undefined) return undefined;
     const before = parts.slice(0, -1);
-    if (parts.length === 1 && !ALIASES[nameKey(last)] && stateCode(last)) return this.table.statePlace(stateCode(last)!);
+    if (parts.length === 1 && !ALIASES[nameKey(last)] && stateCode(last))
+      return this.table.statePlace(stateCode(last)!);
     for (const split of stateAtTheEnd(last)) {
       const place = this.findInState(split.city === '' ? before : [...before, split.city], split.state);
       if (place) return place;

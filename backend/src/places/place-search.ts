@@ -79,11 +79,18 @@ export class PlaceSearch {
   }
 
   private ranked(folded: string, limit: number): Place[] {
-    if (/^\d{1,5}$/.test(folded) || /^[a-z]\d[a-z]?$/.test(folded)) return this.byPostalCode(folded.toUpperCase(), limit);
+    if (/^\d{1,5}$/.test(folded) || /^[a-z]\d[a-z]?$/.test(folded))
+      return this.byPostalCode(folded.toUpperCase(), limit);
     const asked = readings(folded);
-    const cities = distinct(asked.flatMap((each) => this.begun(each, limit)), limit);
+    const cities = distinct(
+      asked.flatMap((each) => this.begun(each, limit)),
+      limit,
+    );
     const largest = Math.max(0, ...cities.map((city) => this.table.populationOf(city)));
-    const meant = cities.length === 0 || largest >= SMALL ? [] : this.similar(asked, limit).filter((city) => this.table.populationOf(city) > SMALL * FAR_LARGER);
+    const meant =
+      cities.length === 0 || largest >= SMALL
+        ? []
+        : this.similar(asked, limit).filter((city) => this.table.populationOf(city) > SMALL * FAR_LARGER);
     return distinct([...cities.slice(0, 1), ...meant, ...cities], limit).map((city) => this.table.cityPlace(city));
   }
 
@@ -98,7 +105,10 @@ export class PlaceSearch {
     const address = parseAddress(text);
     if (!address) return { labels: [], several: false };
     const { parts, postalCode } = address;
-    const areas = postalCode === undefined || this.table.postalOf(postalCode) !== undefined ? [] : this.byPostalCode(postalCode.slice(0, 3), limit);
+    const areas =
+      postalCode === undefined || this.table.postalOf(postalCode) !== undefined
+        ? []
+        : this.byPostalCode(postalCode.slice(0, 3), limit);
     const last = parts.at(-1) ?? '';
     const isState = parts.length > 1 && stateCode(last) !== undefined;
     const words = (isState ? parts.at(-2)! : last).split(' ');
@@ -123,7 +133,8 @@ export class PlaceSearch {
       if (key === '') continue;
       for (let i = lowerBound(searchKeys, key); i < searchKeys.length && searchKeys[i]!.startsWith(key); i += 1) {
         const city = searchCityAt[i]!;
-        if (state === undefined || stateBegins(this.table.stateOf(city), state)) best.add(city, this.table.sizeOf(city) + (searchKeys[i] === key ? EXACT : 0));
+        if (state === undefined || stateBegins(this.table.stateOf(city), state))
+          best.add(city, this.table.sizeOf(city) + (searchKeys[i] === key ? EXACT : 0));
       }
     }
     return best.list();
@@ -131,7 +142,9 @@ export class PlaceSearch {
 
   /** Cities of exactly this name, where the text leaves open which one. */
   private exactly({ name, state }: Asked): number[] {
-    const cities = this.table.citiesNamed(nameKey(name)).filter((city) => state === undefined || stateBegins(this.table.stateOf(city), state));
+    const cities = this.table
+      .citiesNamed(nameKey(name))
+      .filter((city) => state === undefined || stateBegins(this.table.stateOf(city), state));
     return cities.sort((a, b) => this.table.sizeOf(b) - this.table.sizeOf(a));
   }
 
@@ -139,14 +152,21 @@ export class PlaceSearch {
   private similar(asked: readonly Asked[], limit: number): number[] {
     // A reading with a state is the more exact one; last the state, or the last word, is left out: perhaps nobody can read it.
     const withState = asked.filter(({ state }) => state !== undefined);
-    const heads = asked.map(({ name, state }) => ({ name: state === undefined ? name.slice(0, Math.max(0, name.lastIndexOf(' '))) : name }));
-    for (const { name, state } of [...withState, ...asked.filter((each) => each.state === undefined), ...heads] as Asked[]) {
+    const heads = asked.map(({ name, state }) => ({
+      name: state === undefined ? name.slice(0, Math.max(0, name.lastIndexOf(' '))) : name,
+    }));
+    for (const { name, state } of [
+      ...withState,
+      ...asked.filter((each) => each.state === undefined),
+      ...heads,
+    ] as Asked[]) {
       const key = nameKey(name);
       if (key.length < SLIPS_FROM) continue;
       const best = new Best(limit);
       for (const { row, slips, whole } of this.similarKeys.find(key, key.length < TWO_SLIPS_FROM ? 1 : 2)) {
         const city = this.table.searchCityAt[row]!;
-        if (state === undefined || stateBegins(this.table.stateOf(city), state)) best.add(city, this.table.sizeOf(city) - SLIP * slips - (whole ? 0 : UNFINISHED));
+        if (state === undefined || stateBegins(this.table.stateOf(city), state))
+          best.add(city, this.table.sizeOf(city) - SLIP * slips - (whole ? 0 : UNFINISHED));
       }
       const cities = best.list();
       if (cities.length > 0) return cities;
@@ -175,7 +195,9 @@ function readings(folded: string): Asked[] {
   const { name, state } = splitSearch(folded);
   if (state !== undefined) return [{ name, state }];
   const cut = folded.lastIndexOf(' ');
-  const withState = stateAtTheEnd(folded).flatMap(({ city, state: code }) => (city === '' ? [] : [{ name: city, state: code.toLowerCase() }]));
+  const withState = stateAtTheEnd(folded).flatMap(({ city, state: code }) =>
+    city === '' ? [] : [{ name: city, state: code.toLowerCase() }],
+  );
   return [{ name }, ...withState, ...(cut > 0 ? [{ name: folded.slice(0, cut), state: folded.slice(cut + 1) }] : [])];
 }
 

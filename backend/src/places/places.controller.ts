@@ -12,7 +12,11 @@ export class PlacesController {
 
   @Get('places')
   @Open()
-  @Call({ summary: 'Up to eight places that begin as typed, or almost: the most likely first', answer: PlaceAnswer, list: true })
+  @Call({
+    summary: 'Up to eight places that begin as typed, or almost: the most likely first',
+    answer: PlaceAnswer,
+    list: true,
+  })
   search(@Query() { q }: PlacesSearch): PlaceAnswer[] {
     return this.places.search(q);
   }

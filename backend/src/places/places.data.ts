@@ -7,12 +7,21 @@ export interface PlacesData {
   attribution: string;
   states: { code: string; country: 'US' | 'CA' }[];
   zones: string[];
-  cities: { name: string[]; state: number[]; latitude: number[]; longitude: number[]; population: number[]; zone: number[] };
+  cities: {
+    name: string[];
+    state: number[];
+    latitude: number[];
+    longitude: number[];
+    population: number[];
+    zone: number[];
+  };
   postal: { code: string[]; city: number[]; latitude: number[]; longitude: number[] };
 }
 
 /** Seen from the sources and from the compiled program, both of which read `backend/dist/places.json.gz`. */
-const LOCATIONS = ['../../dist/places.json.gz', '../../places.json.gz'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+const LOCATIONS = ['../../dist/places.json.gz', '../../places.json.gz'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 
 /** Reads the data file. Throws a plain Error when it has not been built. */
 export function readPlacesData(): PlacesData {

@@ -3,7 +3,10 @@ import { Shown } from '../common/shown.js';
 import type { Place } from './gazetteer.js';
 
 export class PlacesSearch {
-  @Text(0, 100, { description: 'What has been typed so far: a name, `name, state`, or the first digits of a ZIP code.', example: 'austin, t' })
+  @Text(0, 100, {
+    description: 'What has been typed so far: a name, `name, state`, or the first digits of a ZIP code.',
+    example: 'austin, t',
+  })
   q: string;
 }
 
@@ -31,7 +34,8 @@ export class EndAnswer {
 
 export class DistanceAnswer {
   @Shown.number({ description: 'Estimated road miles.', example: 1395.3 }) miles: number;
-  @Shown.number({ optional: true, description: 'How many of the miles are by sea, where no road leads.' }) seaMiles?: number;
+  @Shown.number({ optional: true, description: 'How many of the miles are by sea, where no road leads.' })
+  seaMiles?: number;
   @Shown.text({ optional: true, example: 'No road leads to Oahu: 2,560 of these miles are by sea.' }) note?: string;
   @Shown.object(() => EndAnswer) from: EndAnswer;
   @Shown.object(() => EndAnswer) to: EndAnswer;

@@ -39,7 +39,10 @@ export class PlacesService {
   requireBoth(from: TypedPlace, to: TypedPlace): [Place, Place] {
     const [start, end] = [this.find(from.text), this.find(to.text)];
     if (start && end) return [start, end];
-    throw notFound([...(start ? [] : [this.faultOf(from.text, from.path)]), ...(end ? [] : [this.faultOf(to.text, to.path)])]);
+    throw notFound([
+      ...(start ? [] : [this.faultOf(from.text, from.path)]),
+      ...(end ? [] : [this.faultOf(to.text, to.path)]),
+    ]);
   }
 
   private faultOf(text: string, path: string): FieldError {
@@ -54,14 +57,20 @@ export class PlacesService {
   distance(from: string, to: string): DistanceAnswer {
     const [start, end] = this.requireBoth({ text: from, path: 'from' }, { text: to, path: 'to' });
     const { miles, seaMiles, overseas } = routeBetween(start, end);
-    const note = overseas === undefined ? undefined : `No road leads to ${overseas}: ${Math.round(seaMiles).toLocaleString('en-US')} of these miles are by sea.`;
+    const note =
+      overseas === undefined
+        ? undefined
+        : `No road leads to ${overseas}: ${Math.round(seaMiles).toLocaleString('en-US')} of these miles are by sea.`;
     return { miles, ...(note === undefined ? {} : { seaMiles, note }), from: toEnd(start), to: toEnd(end) };
   }
 }
 
 /** 400 whose sentence says which places. */
 function notFound(errors: FieldError[]): Problem {
-  return problem('place_not_found', { detail: errors.map(({ message }) => (message.endsWith('?') ? message : `${message}.`)).join(' '), errors });
+  return problem('place_not_found', {
+    detail: errors.map(({ message }) => (message.endsWith('?') ? message : `${message}.`)).join(' '),
+    errors,
+  });
 }
 
 function shortened(text: string): string {

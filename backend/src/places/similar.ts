@@ -34,7 +34,7 @@ export class SimilarKeys {
     const closest = new Uint8Array(LONGEST + 1).fill(FAR);
     const found: Similar[] = [];
     const { keys, shared } = this;
-    for (let row = 0, known = 0; row < keys.length; ) {
+    for (let row = 0, known = 0; row < keys.length;) {
       const key = keys[row]!;
       const end = Math.min(key.length, LONGEST);
       let depth = Math.min(known, shared[row]!, end);

@@ -58,7 +58,8 @@ export function nearestJunctions(point: Point, count: number): number[] {
   const best: number[] = [];
   const distance: number[] = [];
   JUNCTIONS.forEach((junction, i) => {
-    const squared = (junction.latitude - point.latitude) ** 2 + ((junction.longitude - point.longitude) * narrowing) ** 2;
+    const squared =
+      (junction.latitude - point.latitude) ** 2 + ((junction.longitude - point.longitude) * narrowing) ** 2;
     if (best.length === count && squared >= distance[count - 1]!) return;
     let at = Math.min(best.length, count - 1);
     while (at > 0 && distance[at - 1]! > squared) {

@@ -39,7 +39,23 @@ export interface Ground {
   closing: Closing;
 }
 
-const SHARED = [Db, Clock, Deadlines, Jobs, Sweeps, Signals, Release, Outbox, Live, Settings, MailCatcher, Mailer, Metrics, Retention, Masking];
+const SHARED = [
+  Db,
+  Clock,
+  Deadlines,
+  Jobs,
+  Sweeps,
+  Signals,
+  Release,
+  Outbox,
+  Live,
+  Settings,
+  MailCatcher,
+  Mailer,
+  Metrics,
+  Retention,
+  Masking,
+];
 
 /** The technology that every module stands on. */
 @Global()

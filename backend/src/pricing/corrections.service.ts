@@ -112,19 +112,37 @@ export class CorrectionsService implements OnApplicationBootstrap {
       };
     });
     const cells = correctionsFrom(learned);
-    const truth = Object.fromEntries((await this.db.rows<Truth & { category: Category }>(TRUTH, [now])).map(({ category, jobs, inside }) => [category, { jobs, inside }]));
+    const truth = Object.fromEntries(
+      (await this.db.rows<Truth & { category: Category }>(TRUTH, [now])).map(({ category, jobs, inside }) => [
+        category,
+        { jobs, inside },
+      ]),
+    );
     const stored = await this.db.tx(async (tx) => {
       tx.wake('settings');
-      return tx.one<{ version: string }>('INSERT INTO price_corrections (card_version, computed_at, inputs, cells, truth) VALUES ($1, $2, $3, $4, $5) RETURNING version::text', [
-        cardVersion,
-        now,
-        JSON.stringify({ jobs: learned.length, newestPaidAt: rows[0]?.paidAt ?? null, oldestPaidAt: rows.at(-1)?.paidAt ?? null }),
-        JSON.stringify(cells),
-        JSON.stringify(truth),
-      ]);
+      return tx.one<{ version: string }>(
+        'INSERT INTO price_corrections (card_version, computed_at, inputs, cells, truth) VALUES ($1, $2, $3, $4, $5) RETURNING version::text',
+        [
+          cardVersion,
+          now,
+          JSON.stringify({
+            jobs: learned.length,
+            newestPaidAt: rows[0]?.paidAt ?? null,
+            oldestPaidAt: rows.at(-1)?.paidAt ?? null,
+          }),
+          JSON.stringify(cells),
+          JSON.stringify(truth),
+        ],
+      );
     });
     await this.refresh();
-    return { version: Number(stored?.version), cardVersion, computedAt: now.toISOString(), jobs: learned.length, cells: cells as Record<string, unknown> };
+    return {
+      version: Number(stored?.version),
+      cardVersion,
+      computedAt: now.toISOString(),
+      jobs: learned.length,
+      cells: cells as Record<string, unknown>,
+    };
   }
 
   /** Learns, unless another process has today. */
@@ -140,7 +158,11 @@ export class CorrectionsService implements OnApplicationBootstrap {
 
   private isDue(): boolean {
     const day = (at: Date): string => at.toISOString().slice(0, 10);
-    return this.current === undefined || day(this.current.computedAt) !== day(this.clock.now()) || this.current.cardVersion !== this.cards.version;
+    return (
+      this.current === undefined ||
+      day(this.current.computedAt) !== day(this.clock.now()) ||
+      this.current.cardVersion !== this.cards.version
+    );
   }
 
   private async refresh(): Promise<void> {

@@ -2,7 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { cellFor, correctionsFrom, type PaidJob } from './corrections.js';
 
 const kind = { category: 'vehicles', group: 'auto', miles: 700, lane: 'TX-CO' } as const;
-const job = (i: number, times: number, over: Partial<PaidJob> = {}): PaidJob => ({ ...kind, carrierId: `c${i}`, shipperId: `s${i}`, y: Math.log(times), ageDays: 0, ...over });
+const job = (i: number, times: number, over: Partial<PaidJob> = {}): PaidJob => ({
+  ...kind,
+  carrierId: `c${i}`,
+  shipperId: `s${i}`,
+  y: Math.log(times),
+  ageDays: 0,
+  ...over,
+});
 const many = (count: number, times: number): PaidJob[] => Array.from({ length: count }, (_, i) => job(i, times));
 const factor = (jobs: PaidJob[]): number => Math.exp(cellFor(correctionsFrom(jobs), kind)?.m ?? 0);
 
@@ -18,7 +25,8 @@ describe('what paid jobs teach', () => {
 
   it('moves less than 3 % by one absurd job, alone or among others', () => {
     expect(factor([job(0, 100)])).toBe(1);
-    for (const others of [10, 30, 100]) expect(Math.abs(factor([...many(others, 1), job(999, 100)]) / factor(many(others, 1)) - 1)).toBeLessThan(0.03);
+    for (const others of [10, 30, 100])
+      expect(Math.abs(factor([...many(others, 1), job(999, 100)]) / factor(many(others, 1)) - 1)).toBeLessThan(0.03);
   });
 
   it('counts a pair of shipper and carrier once, and needs three of each', () => {
@@ -43,7 +51,12 @@ describe('what paid jobs teach', () => {
   it('of kinds that differ is told apart soon, of kinds that are alike slowly, once there are enough to see which', () => {
     const kinds = (times: (i: number) => number): PaidJob[] =>
       [50, 200, 700, 2_000, 2_000].flatMap((miles, kindOf) =>
-        Array.from({ length: 12 }, (_, i) => job(kindOf * 100 + i, times(kindOf) * (i % 2 === 0 ? 1.05 : 0.95), { miles, ...(kindOf === 4 ? { group: 'boat' } : {}) })),
+        Array.from({ length: 12 }, (_, i) =>
+          job(kindOf * 100 + i, times(kindOf) * (i % 2 === 0 ? 1.05 : 0.95), {
+            miles,
+            ...(kindOf === 4 ? { group: 'boat' } : {}),
+          }),
+        ),
       );
     const shrinks = (jobs: PaidJob[]): number | undefined => cellFor(correctionsFrom(jobs), kind)?.k;
     expect(shrinks(kinds((i) => 0.8 + i * 0.1))).toBe(2);
@@ -52,7 +65,10 @@ describe('what paid jobs teach', () => {
   });
 
   it('of one kind says little of another', () => {
-    const corrections = correctionsFrom([...many(100, 1.3), ...many(100, 1).map((each) => ({ ...each, category: 'freight' as const, group: 'ltl' }))]);
+    const corrections = correctionsFrom([
+      ...many(100, 1.3),
+      ...many(100, 1).map((each) => ({ ...each, category: 'freight' as const, group: 'ltl' })),
+    ]);
     expect(Math.exp(cellFor(corrections, { ...kind, category: 'freight', group: 'ltl' })?.m ?? 0)).toBeLessThan(1.05);
     expect(Math.exp(cellFor(corrections, kind)?.m ?? 0)).toBeGreaterThan(1.27);
   });

@@ -50,7 +50,12 @@ const TIMID = { least: Math.log(0.75), most: Math.log(1.33) };
 const BANDS = [100, 500, 1_500];
 
 /** Everything, then narrower and narrower: category, group and distance, lane. */
-export function cellNames({ category, group, miles, lane }: Pick<PaidJob, 'category' | 'group' | 'miles' | 'lane'>): string[] {
+export function cellNames({
+  category,
+  group,
+  miles,
+  lane,
+}: Pick<PaidJob, 'category' | 'group' | 'miles' | 'lane'>): string[] {
   const band = BANDS.filter((end) => miles >= end).length;
   return ['all', category, `${group}/${band}`, `${group}/${band}/${lane}`];
 }
@@ -72,15 +77,26 @@ export function correctionsFrom(jobs: readonly PaidJob[]): Corrections {
       cells.set(name, cell);
     });
   }
-  const measured = new Map([...new Set(jobs.map(({ category }) => category))].map((category) => [category, shrinkOf(category, [...cells])]));
+  const measured = new Map(
+    [...new Set(jobs.map(({ category }) => category))].map((category) => [category, shrinkOf(category, [...cells])]),
+  );
   const corrections: Corrections = {};
   // In the order of levels, so that the level above is known.
   for (const [name, { jobs: own, above, category }] of [...cells].sort(([a], [b]) => levelOf(a) - levelOf(b))) {
     const counted = oncePerPair(own);
-    if (new Set(own.map((job) => job.carrierId)).size < LEAST_PARTIES || new Set(own.map((job) => job.shipperId)).size < LEAST_PARTIES) continue;
+    if (
+      new Set(own.map((job) => job.carrierId)).size < LEAST_PARTIES ||
+      new Set(own.map((job) => job.shipperId)).size < LEAST_PARTIES
+    )
+      continue;
     const middle = clamp(median(counted.map(({ y }) => y)), -FARTHEST, FARTHEST);
     const n = counted.reduce((sum, { weight }) => sum + weight, 0);
-    const sum = counted.reduce((total, { y, weight }) => total + weight * clamp(clamp(y, -FARTHEST, FARTHEST), middle - FARTHEST_FROM_MIDDLE, middle + FARTHEST_FROM_MIDDLE), 0);
+    const sum = counted.reduce(
+      (total, { y, weight }) =>
+        total +
+        weight * clamp(clamp(y, -FARTHEST, FARTHEST), middle - FARTHEST_FROM_MIDDLE, middle + FARTHEST_FROM_MIDDLE),
+      0,
+    );
     const parent = (above === undefined ? undefined : corrections[above]?.m) ?? 0;
     const k = above === undefined ? SHRINK : measured.get(category)!;
     const m = (sum + k * parent) / (n + k);
@@ -90,7 +106,10 @@ export function correctionsFrom(jobs: readonly PaidJob[]): Corrections {
 }
 
 /** The narrowest cell that speaks for a job; undefined while none does. */
-export function cellFor(corrections: Corrections, job: Pick<PaidJob, 'category' | 'group' | 'miles' | 'lane'>): Cell | undefined {
+export function cellFor(
+  corrections: Corrections,
+  job: Pick<PaidJob, 'category' | 'group' | 'miles' | 'lane'>,
+): Cell | undefined {
   const name = cellNames(job).findLast((each) => Object.hasOwn(corrections, each));
   return name === undefined ? undefined : corrections[name];
 }

@@ -8,7 +8,13 @@ import { type Estimate, estimatePrices, type EstimateInput } from './estimate.js
 import { readRateCard } from './rate-card.js';
 
 const card = readRateCard();
-const base = (over: Partial<EstimateInput> & { category: Category }): EstimateInput => ({ miles: 500, on: '2026-04-15', fromState: 'TX', toState: 'GA', ...over });
+const base = (over: Partial<EstimateInput> & { category: Category }): EstimateInput => ({
+  miles: 500,
+  on: '2026-04-15',
+  fromState: 'TX',
+  toState: 'GA',
+  ...over,
+});
 /** In cents; of the usual service when none is named. */
 const priceOf = (estimates: Estimate[], serviceType?: string): number => {
   const estimate = estimates.find((one) => (serviceType === undefined ? one.usual : one.serviceType === serviceType));
@@ -19,13 +25,27 @@ const priceOf = (estimates: Estimate[], serviceType?: string): number => {
 const category = fc.constantFrom(...CATEGORY_IDS);
 const miles = fc.double({ min: 5, max: 4500, noNaN: true });
 const pounds = fc.double({ min: 1, max: 150_000, noNaN: true });
-const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const day = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 const state = fc.constantFrom('TX', 'FL', 'AZ', 'NY', 'CA');
-const anyInput = fc.record({ category, miles, weightLbs: fc.option(pounds), on: day, fromState: state, toState: state });
+const anyInput = fc.record({
+  category,
+  miles,
+  weightLbs: fc.option(pounds),
+  on: day,
+  fromState: state,
+  toState: state,
+});
 /** Pets and horses are two trades: a large dog rides dearer than a horse. */
 const WEIGHT_LADDERS: readonly [Category, number, number][] = [
-  ['vehicles', 1, 30_000], ['household_items', 1, 40_000], ['heavy_equipment', 1, 150_000], ['freight', 1, 80_000],
-  ['animals', 1, 249], ['animals', 250, 80_000], ['other', 1, 100_000],
+  ['vehicles', 1, 30_000],
+  ['household_items', 1, 40_000],
+  ['heavy_equipment', 1, 150_000],
+  ['freight', 1, 80_000],
+  ['animals', 1, 249],
+  ['animals', 250, 80_000],
+  ['other', 1, 100_000],
 ];
 
 describe('published prices are met', () => {
@@ -39,7 +59,8 @@ describe('published prices are met', () => {
     ['a bulldozer across the county', 'heavy_equipment', 20_000, 40, 'Flatbed', 750],
     ['a dog over 1,000 miles', 'animals', 50, 1000, 'Shared ride', 1050],
   ] as const)('%s within a third', (_, id, weightLbs, length, serviceType, usd) => {
-    const estimated = priceOf(estimatePrices(base({ category: id, weightLbs, miles: length }), card), serviceType) / 100;
+    const estimated =
+      priceOf(estimatePrices(base({ category: id, weightLbs, miles: length }), card), serviceType) / 100;
     expect(estimated / usd).toBeGreaterThan(0.67);
     expect(estimated / usd).toBeLessThan(1.5);
   });
@@ -61,7 +82,12 @@ describe('for any shipment', () => {
   });
 
   it('a price is whole dollars inside its range, never below the minimum charge, and takes at least a day', () => {
-    const lowest = (id: Category): number => Math.min(...Object.values(card.groups).filter((group) => group.category === id).map((group) => group.minimumUsd));
+    const lowest = (id: Category): number =>
+      Math.min(
+        ...Object.values(card.groups)
+          .filter((group) => group.category === id)
+          .map((group) => group.minimumUsd),
+      );
     fc.assert(
       fc.property(anyInput, (input) => {
         for (const one of estimatePrices(input, card)) {
@@ -76,18 +102,25 @@ describe('for any shipment', () => {
   });
 
   it('the same input gives the same answer', () => {
-    fc.assert(fc.property(anyInput, (input) => expect(estimatePrices(input, card)).toEqual(estimatePrices({ ...input }, card))));
+    fc.assert(
+      fc.property(anyInput, (input) => expect(estimatePrices(input, card)).toEqual(estimatePrices({ ...input }, card))),
+    );
   });
 
   it('a longer way costs more, and less for a mile', () => {
     fc.assert(
       fc.property(anyInput, miles, (input, other) => {
-        const [near, far] = [Math.min(input.miles, other), Math.max(input.miles, other)].map((length) => estimatePrices({ ...input, miles: length }, card));
+        const [near, far] = [Math.min(input.miles, other), Math.max(input.miles, other)].map((length) =>
+          estimatePrices({ ...input, miles: length }, card),
+        );
         for (const { serviceType, estimatedCostCents } of near!) {
           expect(priceOf(far!, serviceType)).toBeGreaterThanOrEqual(estimatedCostCents);
         }
-        const perMile = (estimates: Estimate[], length: number): number => (estimates[0]!.estimatedCostCents - 100) / length;
-        expect(perMile(far!, Math.max(input.miles, other))).toBeLessThanOrEqual((near![0]!.estimatedCostCents + 100) / Math.min(input.miles, other));
+        const perMile = (estimates: Estimate[], length: number): number =>
+          (estimates[0]!.estimatedCostCents - 100) / length;
+        expect(perMile(far!, Math.max(input.miles, other))).toBeLessThanOrEqual(
+          (near![0]!.estimatedCostCents + 100) / Math.min(input.miles, other),
+        );
       }),
     );
   });
@@ -115,7 +148,8 @@ describe('for any shipment', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const there = estimatePrices(input, card)[0]!.estimatedCostCents;
-        const back = estimatePrices({ ...input, fromState: input.toState, toState: input.fromState }, card)[0]!.estimatedCostCents;
+        const back = estimatePrices({ ...input, fromState: input.toState, toState: input.fromState }, card)[0]!
+          .estimatedCostCents;
         expect(Math.abs(there / back - 1)).toBeLessThan(0.1);
       }),
     );
@@ -128,31 +162,69 @@ describe('for any shipment', () => {
     ['Chicago, IL', 606, 606],
   ])('from any ZIP code of %s it costs within 10 %% of what it costs from the city', (name, first, last) => {
     const city = findPlace(name)!;
-    const codes = Array.from({ length: (last - first + 1) * 100 }, (_, at) => findPlace(String(first * 100 + at).padStart(5, '0'))).filter((place) => place?.city === city.city);
+    const codes = Array.from({ length: (last - first + 1) * 100 }, (_, at) =>
+      findPlace(String(first * 100 + at).padStart(5, '0')),
+    ).filter((place) => place?.city === city.city);
     expect(codes.length).toBeGreaterThan(40);
     for (const to of ['Dallas, TX', 'Boston, MA'].map((each) => findPlace(each)!)) {
-      const costs = (from: Point) => CATEGORY_IDS.map((id) => priceOf(estimatePrices(base({ category: id, miles: roadMiles(from, to), fromState: city.state, toState: to.state }), card)));
+      const costs = (from: Point) =>
+        CATEGORY_IDS.map((id) =>
+          priceOf(
+            estimatePrices(
+              base({ category: id, miles: roadMiles(from, to), fromState: city.state, toState: to.state }),
+              card,
+            ),
+          ),
+        );
       const usual = costs(city);
-      for (const code of codes) for (const [at, cost] of costs(code!).entries()) expect(Math.abs(cost / usual[at]! - 1)).toBeLessThan(0.1);
+      for (const code of codes)
+        for (const [at, cost] of costs(code!).entries()) expect(Math.abs(cost / usual[at]! - 1)).toBeLessThan(0.1);
     }
   });
 
   it('better service costs more', () => {
     const better: Record<Category, [string, string][]> = {
-      vehicles: [['Open transport', 'Enclosed transport'], ['Open transport', 'Expedited transport'], ['Open transport', 'Dedicated transport']],
-      household_items: [['Shared load', 'Two-person delivery'], ['Two-person delivery', 'Expedited two-person delivery'], ['Shared load', 'Dedicated delivery'],
-        ['Full-service move', 'Expedited full-service move'], ['Shared load', 'Dedicated full-service move']],
-      heavy_equipment: [['Flatbed', 'Lowboy'], ['Flatbed', 'Expedited haul'], ['Shared deck, flexible dates', 'Dedicated haul']],
-      freight: [['LTL standard', 'LTL guaranteed'], ['LTL standard', 'FTL van'], ['Partial load, shared space', 'FTL flatbed'], ['FTL van', 'FTL expedited']],
-      animals: [['Shared ride', 'Private ride'], ['Shared ride', 'Expedited ride'], ['Shared ride, single stall', 'Box stall']],
-      other: [['Shared load', 'Dedicated transport'], ['Specialist transport', 'Expedited transport'], ['Full service', 'Dedicated full service']],
+      vehicles: [
+        ['Open transport', 'Enclosed transport'],
+        ['Open transport', 'Expedited transport'],
+        ['Open transport', 'Dedicated transport'],
+      ],
+      household_items: [
+        ['Shared load', 'Two-person delivery'],
+        ['Two-person delivery', 'Expedited two-person delivery'],
+        ['Shared load', 'Dedicated delivery'],
+        ['Full-service move', 'Expedited full-service move'],
+        ['Shared load', 'Dedicated full-service move'],
+      ],
+      heavy_equipment: [
+        ['Flatbed', 'Lowboy'],
+        ['Flatbed', 'Expedited haul'],
+        ['Shared deck, flexible dates', 'Dedicated haul'],
+      ],
+      freight: [
+        ['LTL standard', 'LTL guaranteed'],
+        ['LTL standard', 'FTL van'],
+        ['Partial load, shared space', 'FTL flatbed'],
+        ['FTL van', 'FTL expedited'],
+      ],
+      animals: [
+        ['Shared ride', 'Private ride'],
+        ['Shared ride', 'Expedited ride'],
+        ['Shared ride, single stall', 'Box stall'],
+      ],
+      other: [
+        ['Shared load', 'Dedicated transport'],
+        ['Specialist transport', 'Expedited transport'],
+        ['Full service', 'Dedicated full service'],
+      ],
     };
     fc.assert(
       fc.property(anyInput, (input) => {
         const estimates = estimatePrices(input, card);
         const offered = new Set(estimates.map((one) => one.serviceType));
         for (const [less, more] of better[input.category]) {
-          if (offered.has(less) && offered.has(more)) expect(priceOf(estimates, more)).toBeGreaterThan(priceOf(estimates, less));
+          if (offered.has(less) && offered.has(more))
+            expect(priceOf(estimates, more)).toBeGreaterThan(priceOf(estimates, less));
         }
       }),
     );
@@ -161,33 +233,51 @@ describe('for any shipment', () => {
 
 describe('what is known of the item counts', () => {
   it('without a weight the usual item of the category is priced', () => {
-    expect(estimatePrices(base({ category: 'vehicles' }), card)).toEqual(estimatePrices(base({ category: 'vehicles', weightLbs: 3500 }), card));
-    expect(estimatePrices(base({ category: 'vehicles', weightLbs: null }), card)).toEqual(estimatePrices(base({ category: 'vehicles' }), card));
+    expect(estimatePrices(base({ category: 'vehicles' }), card)).toEqual(
+      estimatePrices(base({ category: 'vehicles', weightLbs: 3500 }), card),
+    );
+    expect(estimatePrices(base({ category: 'vehicles', weightLbs: null }), card)).toEqual(
+      estimatePrices(base({ category: 'vehicles' }), card),
+    );
   });
 
   it('a subcategory names the kind, and a boat weighs by its length', () => {
-    const boat = estimatePrices(base({ category: 'vehicles', subcategory: 'Pontoon boat', dimensions: '22 x 8 x 6' }), card);
-    expect(priceOf(boat, 'Open transport')).toBeGreaterThan(priceOf(estimatePrices(base({ category: 'vehicles', weightLbs: 4500 }), card), 'Open transport'));
+    const boat = estimatePrices(
+      base({ category: 'vehicles', subcategory: 'Pontoon boat', dimensions: '22 x 8 x 6' }),
+      card,
+    );
+    expect(priceOf(boat, 'Open transport')).toBeGreaterThan(
+      priceOf(estimatePrices(base({ category: 'vehicles', weightLbs: 4500 }), card), 'Open transport'),
+    );
     const longer = estimatePrices(base({ category: 'vehicles', subcategory: 'boat', dimensions: '30 x 9 x 8' }), card);
     expect(priceOf(longer, 'Open transport')).toBeGreaterThan(priceOf(boat, 'Open transport'));
-    expect(priceOf(estimatePrices(base({ category: 'animals', subcategory: 'horse', weightLbs: 200 }), card), 'Box stall')).toBeGreaterThan(0);
-    expect(estimatePrices(base({ category: 'freight', subcategory: 'horse' }), card)).toEqual(estimatePrices(base({ category: 'freight' }), card));
+    expect(
+      priceOf(estimatePrices(base({ category: 'animals', subcategory: 'horse', weightLbs: 200 }), card), 'Box stall'),
+    ).toBeGreaterThan(0);
+    expect(estimatePrices(base({ category: 'freight', subcategory: 'horse' }), card)).toEqual(
+      estimatePrices(base({ category: 'freight' }), card),
+    );
   });
 
   it('a load over 46,000 lbs or over 10 ft high goes only by lowboy, and wide loads take longer', () => {
-    const services = (over: Partial<EstimateInput>): string[] => estimatePrices(base({ category: 'heavy_equipment', ...over }), card).map((one) => one.serviceType);
+    const services = (over: Partial<EstimateInput>): string[] =>
+      estimatePrices(base({ category: 'heavy_equipment', ...over }), card).map((one) => one.serviceType);
     expect(services({ weightLbs: 20_000 })).toContain('Flatbed');
     for (const over of [{ weightLbs: 60_000 }, { weightLbs: 20_000, dimensions: '20 x 8 x 11' }]) {
       expect(services(over)).toContain('Lowboy');
       expect(services(over)).not.toContain('Flatbed');
       expect(services(over)).not.toContain('Step deck');
     }
-    const days = (dimensions: string): number => estimatePrices(base({ category: 'heavy_equipment', dimensions }), card).find((one) => one.serviceType === 'Lowboy')!.estimatedDays;
+    const days = (dimensions: string): number =>
+      estimatePrices(base({ category: 'heavy_equipment', dimensions }), card).find(
+        (one) => one.serviceType === 'Lowboy',
+      )!.estimatedDays;
     expect([days('20 x 8 x 8'), days('20 x 10 x 8')]).toEqual([1, 3]);
   });
 
   it('the season moves prices of moves and vehicles only', () => {
-    const cheapest = (over: Partial<EstimateInput> & { category: Category }): number => estimatePrices(base(over), card)[0]!.estimatedCostCents;
+    const cheapest = (over: Partial<EstimateInput> & { category: Category }): number =>
+      estimatePrices(base(over), card)[0]!.estimatedCostCents;
     const move = { category: 'household_items', weightLbs: 6000 } as const;
     expect(cheapest({ ...move, on: '2026-07-01' }) / cheapest(move)).toBeCloseTo(1.1, 2);
     expect(cheapest({ ...move, on: '2026-01-01' }) / cheapest(move)).toBeCloseTo(0.93, 2);
@@ -198,7 +288,10 @@ describe('what is known of the item counts', () => {
   });
 
   it('says which card it is based on', () => {
-    expect(estimatePrices(base({ category: 'other' }), card)[0]).toMatchObject({ basis: `Market rate card ${card.version}, ${card.date}`, currency: 'USD' });
+    expect(estimatePrices(base({ category: 'other' }), card)[0]).toMatchObject({
+      basis: `Market rate card ${card.version}, ${card.date}`,
+      currency: 'USD',
+    });
   });
 });
 

@@ -61,7 +61,12 @@ interface Item {
 export function estimatePrices(input: EstimateInput, card: RateCard, corrections: Corrections = {}): Estimate[] {
   const item = itemOf(input, card);
   const group = groupNamed(item.group, card);
-  const cell = cellFor(corrections, { category: input.category, group: item.group, miles: input.miles, lane: `${input.fromState ?? ''}-${input.toState ?? ''}` });
+  const cell = cellFor(corrections, {
+    category: input.category,
+    group: item.group,
+    miles: input.miles,
+    lane: `${input.fromState ?? ''}-${input.toState ?? ''}`,
+  });
   const corrected = Math.exp(cell?.m ?? 0);
   const range = rangeOf(group, card);
   const share = (of: number): number => Math.exp(cell ? narrowed(Math.log(of), cell) : Math.log(of));
@@ -72,25 +77,30 @@ export function estimatePrices(input: EstimateInput, card: RateCard, corrections
   // The minimum charge is the cheapest service's, so that better service costs more on the shortest way too.
   const cheapest = Math.min(...services.map((service) => service.factor));
   const floor = floorOf(group, item, input, card) * corrected;
-  const offered = services.filter((service) => item.lbs <= (service.mostLbs ?? Infinity) && item.heightFt <= (service.mostHeightFt ?? Infinity));
+  const offered = services.filter(
+    (service) => item.lbs <= (service.mostLbs ?? Infinity) && item.heightFt <= (service.mostHeightFt ?? Infinity),
+  );
   const usual = usualOf(offered);
   const estimates = offered.map((service) => {
-      const on = service.group ?? item.group;
-      const minimum = Math.max(minimumOf(group, item.lbs), minimumOf(groupNamed(on, card), item.lbs));
-      const standard = Math.max(service.group ? minimum : minimum / cheapest, marketPrice(on, item, input, card) * corrected);
-      const dollars = Math.round(Math.max(minimum, floor, standard * service.factor) + sea.usd);
-      return {
-        carrierName: service.carrierName,
-        serviceType: service.serviceType,
-        estimatedDays: transitDays(input.miles, transitRule(service, item, card)) + sea.days,
-        estimatedCostCents: dollars * 100,
-        lowCents: Math.round(Math.max(Math.min(minimum, dollars), dollars * share(range.low))) * 100,
-        highCents: Math.round(dollars * share(range.high)) * 100,
-        basis,
-        currency: card.currency,
-        usual: service === usual,
-      };
-    });
+    const on = service.group ?? item.group;
+    const minimum = Math.max(minimumOf(group, item.lbs), minimumOf(groupNamed(on, card), item.lbs));
+    const standard = Math.max(
+      service.group ? minimum : minimum / cheapest,
+      marketPrice(on, item, input, card) * corrected,
+    );
+    const dollars = Math.round(Math.max(minimum, floor, standard * service.factor) + sea.usd);
+    return {
+      carrierName: service.carrierName,
+      serviceType: service.serviceType,
+      estimatedDays: transitDays(input.miles, transitRule(service, item, card)) + sea.days,
+      estimatedCostCents: dollars * 100,
+      lowCents: Math.round(Math.max(Math.min(minimum, dollars), dollars * share(range.low))) * 100,
+      highCents: Math.round(dollars * share(range.high)) * 100,
+      basis,
+      currency: card.currency,
+      usual: service === usual,
+    };
+  });
   return estimates.sort((a, b) => a.estimatedCostCents - b.estimatedCostCents);
 }
 
@@ -101,10 +111,17 @@ function rangeOf({ range, category }: RateGroup, card: RateCard): PriceRange {
 }
 
 /** What the sea leg adds, for every service alike. */
-function seaLeg({ seaFare, seaMiles = 0 }: EstimateInput, { lbs }: Item, card: RateCard): { usd: number; days: number } {
+function seaLeg(
+  { seaFare, seaMiles = 0 }: EstimateInput,
+  { lbs }: Item,
+  card: RateCard,
+): { usd: number; days: number } {
   const fare = seaFare === undefined ? undefined : card.seaFares?.[seaFare];
   if (!fare) return { usd: 0, days: 0 };
-  return { usd: (fare.usd + fare.usdPerMile * seaMiles) * (lbs / fare.referenceLbs) ** fare.perWeight, days: fare.days };
+  return {
+    usd: (fare.usd + fare.usdPerMile * seaMiles) * (lbs / fare.referenceLbs) ** fare.perWeight,
+    days: fare.days,
+  };
 }
 
 /** The least that a group's job costs, in dollars: more for a load that needs a larger truck. */
@@ -141,8 +158,10 @@ function marketPrice(name: string, item: Item, input: EstimateInput, card: RateC
   const group = groupNamed(name, card);
   const season = seasonFactor(card.seasons[group.season] ?? [], input);
   let price = curvePrice(group, input.miles, lbs) * card.categories[group.category].level * season;
-  if (group.notBelow && !item.named) price = Math.max(price, marketPrice(group.notBelow, item, input, card, group.fromLbs));
-  if (group.notAbove) price = Math.min(price, group.notAbove.share * marketPrice(group.notAbove.group, item, input, card, lbs));
+  if (group.notBelow && !item.named)
+    price = Math.max(price, marketPrice(group.notBelow, item, input, card, group.fromLbs));
+  if (group.notAbove)
+    price = Math.min(price, group.notAbove.share * marketPrice(group.notAbove.group, item, input, card, lbs));
   return price;
 }
 
@@ -153,15 +172,19 @@ function itemOf({ category, weightLbs, subcategory, dimensions }: EstimateInput,
   const kind = subcategory ? kindIn(subcategory, category)?.group : undefined;
   // An operator's card may be older than a kind.
   const named = kind !== undefined && Object.hasOwn(card.groups, kind) ? kind : undefined;
-  const name = named ?? (known === undefined ? card.categories[category].usualGroup : groupByWeight(known, category, card));
+  const name =
+    named ?? (known === undefined ? card.categories[category].usualGroup : groupByWeight(known, category, card));
   const group = groupNamed(name, card);
-  const byLength = group.referenceLengthFt && lengthFt > 0 ? (lengthFt / group.referenceLengthFt) ** (group.perLength ?? 1) : 1;
+  const byLength =
+    group.referenceLengthFt && lengthFt > 0 ? (lengthFt / group.referenceLengthFt) ** (group.perLength ?? 1) : 1;
   return { group: name, named: named !== undefined, lbs: known ?? group.referenceLbs * byLength, widthFt, heightFt };
 }
 
 function groupByWeight(lbs: number, category: Category, card: RateCard): string {
   const groups = Object.entries(card.groups)
-    .flatMap(([name, group]) => (group.category === category && group.fromLbs !== undefined ? [{ name, fromLbs: group.fromLbs }] : []))
+    .flatMap(([name, group]) =>
+      group.category === category && group.fromLbs !== undefined ? [{ name, fromLbs: group.fromLbs }] : [],
+    )
     .sort((a, b) => b.fromLbs - a.fromLbs);
   return groups.find((group) => lbs >= group.fromLbs)?.name ?? card.categories[category].usualGroup;
 }

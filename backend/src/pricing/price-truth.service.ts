@@ -28,7 +28,11 @@ export class PriceTruth {
   of({ from, to, category, weight }: PriceTruthSearch): PriceTruthAnswer {
     const [pickup, delivery] = this.places.requireBoth({ text: from, path: 'from' }, { text: to, path: 'to' });
     const on = this.clock.now().toISOString().slice(0, 10);
-    const options = estimatePrices(this.inputs.between(pickup, delivery, { category, weightLbs: weight ?? null }, on), this.cards.get(), this.corrections.get());
+    const options = estimatePrices(
+      this.inputs.between(pickup, delivery, { category, weightLbs: weight ?? null }, on),
+      this.cards.get(),
+      this.corrections.get(),
+    );
     const usual = options.find((each) => each.usual)!;
     const { jobs, inside } = this.corrections.truth(category);
     const known = jobs >= LEAST_JOBS;
@@ -41,7 +45,11 @@ export class PriceTruth {
       high: usual.highCents / 100,
       basis: usual.basis,
       options: options.map((option) => toRate(option, null)),
-      record: { days: LATELY_DAYS, jobs: known ? jobs : null, insidePercent: known ? Math.round((100 * inside) / jobs) : null },
+      record: {
+        days: LATELY_DAYS,
+        jobs: known ? jobs : null,
+        insidePercent: known ? Math.round((100 * inside) / jobs) : null,
+      },
       test: this.cards.get().measured?.categories[category] ?? null,
     };
   }

@@ -24,21 +24,35 @@ export class PricesController {
   @Post('calculate-shipping-rates')
   @SignedIn()
   @NotReplayed()
-  @Call({ summary: 'Estimate what carriers usually take, the cheapest first', answer: RateAnswer, list: true, errors: ['unauthorized', 'account_suspended', 'place_not_found'] })
+  @Call({
+    summary: 'Estimate what carriers usually take, the cheapest first',
+    answer: RateAnswer,
+    list: true,
+    errors: ['unauthorized', 'account_suspended', 'place_not_found'],
+  })
   rates(@Body() question: RatesQuestion): RateAnswer[] {
     return this.prices.rates(question);
   }
 
   @Get('price-truth')
   @Open()
-  @Call({ summary: 'What such a job typically costs, and how often that was true lately', answer: PriceTruthAnswer, errors: ['place_not_found'] })
+  @Call({
+    summary: 'What such a job typically costs, and how often that was true lately',
+    answer: PriceTruthAnswer,
+    errors: ['place_not_found'],
+  })
   truth(@Query() search: PriceTruthSearch): PriceTruthAnswer {
     return this.truths.of(search);
   }
 
   @Get('shipments/:id/price-comparisons')
   @Open()
-  @Call({ summary: 'The stored estimates of a shipment, the cheapest first', answer: PriceComparisonAnswer, list: true, errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'The stored estimates of a shipment, the cheapest first',
+    answer: PriceComparisonAnswer,
+    list: true,
+    errors: ['unauthorized', 'not_found'],
+  })
   comparisons(@MaybeCaller() visitor: Visitor, @Param('id') id: string): Promise<JsonText> {
     return this.queries.comparisons(visitor, id);
   }
@@ -46,7 +60,12 @@ export class PricesController {
   @Post('shipments/:id/price-comparisons')
   @SignedIn()
   @IdempotencyHeader()
-  @Call({ summary: 'Compute the estimates of a shipment again', answer: PriceComparisonAnswer, list: true, errors: ['unauthorized', 'account_suspended', 'not_found'] })
+  @Call({
+    summary: 'Compute the estimates of a shipment again',
+    answer: PriceComparisonAnswer,
+    list: true,
+    errors: ['unauthorized', 'account_suspended', 'not_found'],
+  })
   refresh(@Caller() user: User, @Param('id') id: string): Promise<PriceComparisonAnswer[]> {
     return this.refreshing.refresh(user, id);
   }

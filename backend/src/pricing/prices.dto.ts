@@ -6,7 +6,8 @@ import { DELIVERY_REQUIRED, PICKUP_REQUIRED } from '../shipments/shipments.dto.j
 import type { Estimate } from './estimate.js';
 
 const HEAVIEST_LBS = 500_000;
-const USUAL = 'Whether this is the service that most people take for such a job; its range is the one shown beside quotes.';
+const USUAL =
+  'Whether this is the service that most people take for such a job; its range is the one shown beside quotes.';
 const MOSTLY = 'Most prices lie between `low` and `high`; GET /api/price-truth says how many did in a test.';
 const optional = { optional: true, nullable: true } as const;
 
@@ -14,11 +15,14 @@ const optional = { optional: true, nullable: true } as const;
 export class RatesQuestion {
   @OneOf(CATEGORY_IDS) category: Category;
   /** Hundredths of a pound. */
-  @Pounds(HEAVIEST_LBS, { ...optional, description: "lbs; without it the category's usual item is priced." }) weight?: number | null;
+  @Pounds(HEAVIEST_LBS, { ...optional, description: "lbs; without it the category's usual item is priced." }) weight?:
+    number | null;
   @Text(1, 300, { message: PICKUP_REQUIRED, example: 'Austin, TX' }) pickupLocation: string;
   @Text(1, 300, { message: DELIVERY_REQUIRED, example: 'Denver, CO' }) deliveryLocation: string;
-  @Text(0, 200, { ...optional, description: 'Of the item; it tells the kind where no subcategory does.' }) title?: string | null;
-  @Text(0, 100, { ...optional, description: 'The kind of item, for example boat, horse or container.' }) subcategory?: string | null;
+  @Text(0, 200, { ...optional, description: 'Of the item; it tells the kind where no subcategory does.' }) title?:
+    string | null;
+  @Text(0, 100, { ...optional, description: 'The kind of item, for example boat, horse or container.' }) subcategory?:
+    string | null;
   @DimensionsField({ ...optional, description: 'L x W x H in ft' }) dimensions?: string | null;
   @Ignored('Ignored.') id?: unknown;
   @Ignored('Ignored.') userId?: unknown;
@@ -36,7 +40,12 @@ export class RateAnswer {
   @Shown.dollars() high: number;
   @Shown.text({ description: 'What the estimate was made from.' }) basis: string;
   @Shown.flag({ description: USUAL }) usual: boolean;
-  @Shown.text({ nullable: true, example: 'boat', description: 'The kind of item that was priced; null when it was told by category and weight alone.' }) kind: string | null;
+  @Shown.text({
+    nullable: true,
+    example: 'boat',
+    description: 'The kind of item that was priced; null when it was told by category and weight alone.',
+  })
+  kind: string | null;
 }
 
 /** An estimate kept with a shipment. */
@@ -54,7 +63,20 @@ export class PriceComparisonAnswer {
   @Shown.flag({ description: USUAL }) usual: boolean;
 }
 
-export function toRate({ carrierName, serviceType, estimatedDays, estimatedCostCents, currency, lowCents, highCents, basis, usual }: Estimate, kind: string | null): RateAnswer {
+export function toRate(
+  {
+    carrierName,
+    serviceType,
+    estimatedDays,
+    estimatedCostCents,
+    currency,
+    lowCents,
+    highCents,
+    basis,
+    usual,
+  }: Estimate,
+  kind: string | null,
+): RateAnswer {
   return {
     carrierName,
     serviceType,

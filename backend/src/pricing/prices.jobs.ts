@@ -13,7 +13,12 @@ const LOOKS = 15;
 const LOOK_MS = 1_000;
 const FAILED_KEPT_SECONDS = 7 * 86_400;
 
-const LATER: JobsOptions = { attempts: 10, backoff: { type: 'exponential', delay: 500 }, removeOnComplete: true, removeOnFail: { age: FAILED_KEPT_SECONDS } };
+const LATER: JobsOptions = {
+  attempts: 10,
+  backoff: { type: 'exponential', delay: 500 },
+  removeOnComplete: true,
+  removeOnFail: { age: FAILED_KEPT_SECONDS },
+};
 // Somebody waits: it is kept a little, so that its end can be looked up, and a failure is told at once.
 const AWAITED: JobsOptions = { attempts: 1, removeOnComplete: { age: 60 }, removeOnFail: { age: 3_600 } };
 
@@ -27,7 +32,9 @@ export class PriceJobs implements OnModuleDestroy {
 
   /** Some time soon; at most one job of a shipment waits, and a change during a running one is computed after it. */
   async later(shipmentId: string): Promise<void> {
-    await this.jobs.queue('prices').add(COMPUTE, { shipmentId }, { ...LATER, deduplication: { id: shipmentId, keepLastIfActive: true } });
+    await this.jobs
+      .queue('prices')
+      .add(COMPUTE, { shipmentId }, { ...LATER, deduplication: { id: shipmentId, keepLastIfActive: true } });
   }
 
   /**

@@ -29,7 +29,10 @@ export class PricesQueries {
    * @throws 404, also for somebody else's draft
    */
   async comparisons(visitor: Visitor, shipmentId: string): Promise<JsonText> {
-    const row = await this.db.one<{ json: string }>(`SELECT list::text AS json FROM (${COMPARISONS}) found`, parameters(visitor, shipmentId));
+    const row = await this.db.one<{ json: string }>(
+      `SELECT list::text AS json FROM (${COMPARISONS}) found`,
+      parameters(visitor, shipmentId),
+    );
     if (!row) throw problem('not_found');
     return new JsonText(row.json);
   }

@@ -35,11 +35,29 @@ export class PricesService {
    * Estimates for a question, the cheapest first. Reads no database: places and rate card lie in memory.
    * @throws 400 `place_not_found` naming the place
    */
-  rates({ category, weight, pickupLocation, deliveryLocation, title, subcategory, dimensions }: RatesQuestion): RateAnswer[] {
-    const [pickup, delivery] = this.places.requireBoth({ text: pickupLocation, path: 'pickupLocation' }, { text: deliveryLocation, path: 'deliveryLocation' });
+  rates({
+    category,
+    weight,
+    pickupLocation,
+    deliveryLocation,
+    title,
+    subcategory,
+    dimensions,
+  }: RatesQuestion): RateAnswer[] {
+    const [pickup, delivery] = this.places.requireBoth(
+      { text: pickupLocation, path: 'pickupLocation' },
+      { text: deliveryLocation, path: 'deliveryLocation' },
+    );
     const kind = kindOf({ category, subcategory, title })?.id ?? null;
-    const item = { category, weightLbs: typeof weight === 'number' ? weight / 100 : null, subcategory: kind, dimensions };
-    return this.estimate(this.inputs.between(pickup, delivery, item, this.today())).map((estimate) => toRate(estimate, kind));
+    const item = {
+      category,
+      weightLbs: typeof weight === 'number' ? weight / 100 : null,
+      subcategory: kind,
+      dimensions,
+    };
+    return this.estimate(this.inputs.between(pickup, delivery, item, this.today())).map((estimate) =>
+      toRate(estimate, kind),
+    );
   }
 
   /** Replaces a shipment's stored estimates by new ones. Safe to repeat; without a category, as in a draft, none are stored. */
@@ -67,7 +85,20 @@ export class PricesService {
   }
 }
 
-function toStored({ carrierName, serviceType, estimatedDays, estimatedCostCents, currency, lowCents, highCents, basis, usual }: Estimate, input: EstimateInput) {
+function toStored(
+  {
+    carrierName,
+    serviceType,
+    estimatedDays,
+    estimatedCostCents,
+    currency,
+    lowCents,
+    highCents,
+    basis,
+    usual,
+  }: Estimate,
+  input: EstimateInput,
+) {
   return {
     carrierName,
     serviceType,

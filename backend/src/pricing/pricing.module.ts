@@ -17,7 +17,18 @@ import { ShipmentInputs } from './shipment-inputs.js';
 @Module({
   imports: [TypeOrmModule.forFeature([PriceComparison]), PlacesModule],
   controllers: [PricesController, RateCardsController],
-  providers: [RateCards, CorrectionsService, ShipmentInputs, PriceTruth, PricesService, PricesQueries, PriceJobs, PricesWorker, PricesRefresh, PricesListeners],
+  providers: [
+    RateCards,
+    CorrectionsService,
+    ShipmentInputs,
+    PriceTruth,
+    PricesService,
+    PricesQueries,
+    PriceJobs,
+    PricesWorker,
+    PricesRefresh,
+    PricesListeners,
+  ],
   exports: [PricesService],
 })
 export class PricingModule {}

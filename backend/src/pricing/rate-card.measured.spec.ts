@@ -15,7 +15,8 @@ it('says of itself what is measured when each source of published prices is held
 
 it('is what its fit makes of the published prices', () => {
   const made = fit();
-  for (const [name, spread] of Object.entries(spreads)) made.groups[name]!.range = { low: round(Math.exp(-spread)), high: round(Math.exp(spread)) };
+  for (const [name, spread] of Object.entries(spreads))
+    made.groups[name]!.range = { low: round(Math.exp(-spread)), high: round(Math.exp(spread)) };
   expect({ groups: made.groups, services: made.services }).toEqual({ groups: card.groups, services: card.services });
 });
 
@@ -25,7 +26,8 @@ it('comes near unseen prices: half within 20 %, nineteen in twenty within twice,
   expect(all.withinTwicePercent).toBeGreaterThanOrEqual(95);
   expect(all.insidePercent).toBeGreaterThanOrEqual(75);
   expect(all.insidePercent).toBeLessThanOrEqual(88);
-  for (const [category, { insidePercent }] of Object.entries(categories)) expect([category, insidePercent >= 65]).toEqual([category, true]);
+  for (const [category, { insidePercent }] of Object.entries(categories))
+    expect([category, insidePercent >= 65]).toEqual([category, true]);
 });
 
 function round(value: number): number {

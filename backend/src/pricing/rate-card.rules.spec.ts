@@ -7,7 +7,9 @@ import { faultsOf } from './rate-card.rules.js';
 function cardWith(path: string, value: unknown): Record<string, unknown> {
   const card = readRateCard() as unknown as Record<string, unknown>;
   const names = path.split('.');
-  const at = names.slice(0, -1).reduce<Record<string, unknown>>((part, name) => part[name] as Record<string, unknown>, card);
+  const at = names
+    .slice(0, -1)
+    .reduce<Record<string, unknown>>((part, name) => part[name] as Record<string, unknown>, card);
   at[names.at(-1)!] = value;
   return card;
 }
@@ -32,12 +34,20 @@ describe('a rate card', () => {
     ['seaFares.alaska.usdPerMile', -1],
     ['seaFares.ferry.days', 'soon'],
     ['currency', 'CAD'],
-  ])('is refused for %s, which is named', (path, value) => expect(faultsOf(cardWith(path, value)).map((fault) => fault.path)).toEqual([`card.${path}`]));
+  ])('is refused for %s, which is named', (path, value) =>
+    expect(faultsOf(cardWith(path, value)).map((fault) => fault.path)).toEqual([`card.${path}`]),
+  );
 
   it.each([undefined, null, [], 'card', {}])('is no %s', (card) => expect(faultsOf(card)).not.toEqual([]));
 });
 
 it('tells two cards apart by their figures', () => {
-  expect(figuresChanged({ ...readRateCard() }, cardWith('groups.auto.a', 700))).toEqual({ before: { 'groups.auto.a': readRateCard().groups.auto!.a }, after: { 'groups.auto.a': 700 } });
-  expect(figuresChanged({ a: [1, 2] }, { a: [1], b: 'x' })).toEqual({ before: { 'a.1': 2, b: null }, after: { 'a.1': null, b: 'x' } });
+  expect(figuresChanged({ ...readRateCard() }, cardWith('groups.auto.a', 700))).toEqual({
+    before: { 'groups.auto.a': readRateCard().groups.auto!.a },
+    after: { 'groups.auto.a': 700 },
+  });
+  expect(figuresChanged({ a: [1, 2] }, { a: [1], b: 'x' })).toEqual({
+    before: { 'a.1': 2, b: null },
+    after: { 'a.1': null, b: 'x' },
+  });
 });

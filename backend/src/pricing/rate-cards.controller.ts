@@ -17,7 +17,11 @@ export class RateCardsController {
 
   @Put(':id')
   @AdminOnly()
-  @Call({ summary: 'Make a new version of the rate card', answer: RateCardAnswer, errors: ['unauthorized', 'admins_only', 'not_found', 'stale'] })
+  @Call({
+    summary: 'Make a new version of the rate card',
+    answer: RateCardAnswer,
+    errors: ['unauthorized', 'admins_only', 'not_found', 'stale'],
+  })
   change(@Caller() admin: User, @Param('id') id: string, @Body() change: RateCardChange): Promise<RateCardAnswer> {
     return this.cards.change(admin, id, change);
   }
@@ -25,7 +29,12 @@ export class RateCardsController {
   @Post('preview')
   @AdminOnly()
   @NotReplayed()
-  @Call({ summary: 'What a rate card would do to ten standard jobs', answer: PreviewedJobAnswer, list: true, errors: ['unauthorized', 'admins_only'] })
+  @Call({
+    summary: 'What a rate card would do to ten standard jobs',
+    answer: PreviewedJobAnswer,
+    list: true,
+    errors: ['unauthorized', 'admins_only'],
+  })
   preview(@Body() change: RateCardChange): PreviewedJobAnswer[] {
     return this.cards.preview(change);
   }
@@ -33,7 +42,11 @@ export class RateCardsController {
   @Post('recompute')
   @AdminOnly()
   @NotReplayed()
-  @Call({ summary: 'Learn from the paid quotes now, as every night', answer: CorrectionsAnswer, errors: ['unauthorized', 'admins_only'] })
+  @Call({
+    summary: 'Learn from the paid quotes now, as every night',
+    answer: CorrectionsAnswer,
+    errors: ['unauthorized', 'admins_only'],
+  })
   recompute(): Promise<CorrectionsAnswer> {
     return this.corrections.recompute();
   }

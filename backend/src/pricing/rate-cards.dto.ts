@@ -5,7 +5,11 @@ import { Shown } from '../common/shown.js';
 
 /** A whole rate card, as GET answers it, with the figures that are to change. */
 export class RateCardChange {
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'The whole card. Its version and date are set by the call.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'The whole card. Its version and date are set by the call.',
+  })
   @IsObject()
   card: Record<string, unknown>;
   @Text(1, 500, { optional: true, nullable: true, description: 'Why, for the history.' }) note?: string | null;
@@ -16,7 +20,8 @@ export class RateCardAnswer {
   @Shown.whole() version: number;
   @Shown.free({ description: 'Every number that an estimate is made of.' }) card: Record<string, unknown>;
   @Shown.text({ nullable: true }) note: string | null;
-  @Shown.text({ nullable: true, description: 'The operator who made it; null for the one delivered.' }) createdBy: string | null;
+  @Shown.text({ nullable: true, description: 'The operator who made it; null for the one delivered.' }) createdBy:
+    string | null;
   @Shown.instant() createdAt: string;
 }
 
@@ -35,5 +40,6 @@ export class CorrectionsAnswer {
   @Shown.whole() cardVersion: number;
   @Shown.instant() computedAt: string;
   @Shown.whole({ description: 'Paid quotes that were looked at.' }) jobs: number;
-  @Shown.free({ description: 'By kind of job: m (prices lie exp(m) times the card), n (effective number) and jobs.' }) cells: Record<string, unknown>;
+  @Shown.free({ description: 'By kind of job: m (prices lie exp(m) times the card), n (effective number) and jobs.' })
+  cells: Record<string, unknown>;
 }

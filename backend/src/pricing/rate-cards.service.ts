@@ -79,10 +79,22 @@ export class RateCards implements OnApplicationBootstrap {
       // What was measured was measured of other figures.
       const { measured: _, ...figures } = card as unknown as RateCard;
       const content: RateCard = { ...figures, version: String(version), date: at.toISOString().slice(0, 10) };
-      await tx.run('INSERT INTO rate_cards (version, card, note, created_by, created_at) VALUES ($1, $2, $3, $4, $5)', [version, JSON.stringify(content), note ?? null, admin.id, at]);
+      await tx.run('INSERT INTO rate_cards (version, card, note, created_by, created_at) VALUES ($1, $2, $3, $4, $5)', [
+        version,
+        JSON.stringify(content),
+        note ?? null,
+        admin.id,
+        at,
+      ]);
       const made = await tx.one<StoredCard>(NEWEST);
       if (!made) throw new Error('The new rate card is gone.');
-      await audit(tx, at, admin, { action: 'rate-cards.change', resource: 'rate-cards', resourceId: made.id, reason: note, ...figuresChanged({ ...newest.card }, { ...content }) });
+      await audit(tx, at, admin, {
+        action: 'rate-cards.change',
+        resource: 'rate-cards',
+        resourceId: made.id,
+        reason: note,
+        ...figuresChanged({ ...newest.card }, { ...content }),
+      });
       tx.wake('settings');
       return toRateCard(made);
     });
@@ -94,9 +106,18 @@ export class RateCards implements OnApplicationBootstrap {
     if (faults.length > 0) throw problem('invalid_input', { errors: faults });
     const on = this.clock.now().toISOString().slice(0, 10);
     return STANDARD_JOBS.map(({ name, input }) => {
-      const [before, after] = [this.get(), card as unknown as RateCard].map((each) => estimatePrices({ ...input, on }, each).find((estimate) => estimate.usual)!);
+      const [before, after] = [this.get(), card as unknown as RateCard].map((each) =>
+        estimatePrices({ ...input, on }, each).find((estimate) => estimate.usual)!,
+      );
       const [was, becomes] = [centsToDollars(before!.estimatedCostCents), centsToDollars(after!.estimatedCostCents)];
-      return { job: name, before: was, after: becomes, changePercent: Math.round((becomes / was - 1) * 1_000) / 10, low: centsToDollars(after!.lowCents), high: centsToDollars(after!.highCents) };
+      return {
+        job: name,
+        before: was,
+        after: becomes,
+        changePercent: Math.round((becomes / was - 1) * 1_000) / 10,
+        low: centsToDollars(after!.lowCents),
+        high: centsToDollars(after!.highCents),
+      };
     });
   }
 
@@ -107,5 +128,12 @@ export class RateCards implements OnApplicationBootstrap {
 }
 
 function toRateCard({ id, version, card, note, createdBy, createdAt }: StoredCard): RateCardAnswer {
-  return { id, version, card: card as unknown as Record<string, unknown>, note, createdBy, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    version,
+    card: card as unknown as Record<string, unknown>,
+    note,
+    createdBy,
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -60,7 +60,12 @@ export class ShipmentInputs {
   }
 }
 
-function way(from: { latitude: number; longitude: number }, to: { latitude: number; longitude: number }): Pick<EstimateInput, 'miles' | 'seaMiles' | 'seaFare'> {
+function way(
+  from: { latitude: number; longitude: number },
+  to: { latitude: number; longitude: number },
+): Pick<EstimateInput, 'miles' | 'seaMiles' | 'seaFare'> {
   const { miles, seaMiles, fare } = routeBetween(from, to);
-  return fare === undefined ? { miles } : { miles: Math.max(5, Math.round((miles - seaMiles) * 10) / 10), seaMiles, seaFare: fare };
+  return fare === undefined
+    ? { miles }
+    : { miles: Math.max(5, Math.round((miles - seaMiles) * 10) / 10), seaMiles, seaFare: fare };
 }

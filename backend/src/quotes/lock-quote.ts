@@ -14,7 +14,9 @@ export interface LockedQuote {
 
 /** Locks a quote, its shipment first. @throws 404 */
 export async function lockQuote(tx: Tx, id: string): Promise<LockedQuote> {
-  const place = isUuid(id) ? await tx.one<{ shipment_id: string }>('SELECT shipment_id FROM quotes WHERE id = $1', [id]) : undefined;
+  const place = isUuid(id)
+    ? await tx.one<{ shipment_id: string }>('SELECT shipment_id FROM quotes WHERE id = $1', [id])
+    : undefined;
   if (!place) throw problem('not_found');
   const shipment = await lockShipment(tx, place.shipment_id);
   const quote = await tx.lock(Quote, { id });
@@ -23,6 +25,12 @@ export async function lockQuote(tx: Tx, id: string): Promise<LockedQuote> {
 }
 
 /** The two sides of a shipment; without a quote there is only its owner. */
-export function partiesOf({ shipment, quote }: { shipment: Pick<Shipment, 'userId'>; quote?: Pick<Quote, 'carrierId'> | undefined }): Parties {
+export function partiesOf({
+  shipment,
+  quote,
+}: {
+  shipment: Pick<Shipment, 'userId'>;
+  quote?: Pick<Quote, 'carrierId'> | undefined;
+}): Parties {
   return { ownerId: shipment.userId, carrierId: quote?.carrierId };
 }

@@ -15,7 +15,12 @@ export class QuotesController {
 
   @Get('shipments/:id/quotes')
   @SignedIn()
-  @Call({ summary: 'The quotes of a shipment', answer: QuoteAnswer, list: 'paged', errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'The quotes of a shipment',
+    answer: QuoteAnswer,
+    list: 'paged',
+    errors: ['unauthorized', 'not_found'],
+  })
   listOf(@Caller() user: User, @Param('id') id: string, @Query() page: QuotePage): Promise<Listing> {
     return this.quotes.listOf(user, id, page);
   }
@@ -34,7 +39,16 @@ export class QuotesController {
     summary: 'Send a quote',
     status: 201,
     answer: QuoteAnswer,
-    errors: ['unauthorized', 'carriers_only', 'own_shipment', 'account_suspended', 'not_found', 'quote_exists', 'already_booked', 'illegal_transition'],
+    errors: [
+      'unauthorized',
+      'carriers_only',
+      'own_shipment',
+      'account_suspended',
+      'not_found',
+      'quote_exists',
+      'already_booked',
+      'illegal_transition',
+    ],
   })
   submit(@Caller() user: User, @Body() body: NewQuote): Promise<JsonText> {
     return this.quotes.submit(user, body);
@@ -42,7 +56,18 @@ export class QuotesController {
 
   @Patch('quotes/:id')
   @SignedIn()
-  @Call({ summary: 'Change your pending quote, or confirm a stale one', answer: QuoteAnswer, errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition', 'quote_changes_used_up'] })
+  @Call({
+    summary: 'Change your pending quote, or confirm a stale one',
+    answer: QuoteAnswer,
+    errors: [
+      'unauthorized',
+      'forbidden',
+      'account_suspended',
+      'not_found',
+      'illegal_transition',
+      'quote_changes_used_up',
+    ],
+  })
   change(@Caller() user: User, @Param('id') id: string, @Body() changes: QuoteChanges): Promise<JsonText> {
     return this.quotes.change(user, id, changes);
   }
@@ -50,7 +75,11 @@ export class QuotesController {
   @Post('quotes/:id/decline')
   @SignedIn()
   @IdempotencyHeader()
-  @Call({ summary: 'Decline a quote', answer: QuoteAnswer, errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'] })
+  @Call({
+    summary: 'Decline a quote',
+    answer: QuoteAnswer,
+    errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'],
+  })
   decline(@Caller() user: User, @Param('id') id: string, @Body() { reason }: Reason): Promise<JsonText> {
     return this.quotes.decline(user, id, reason ?? null);
   }

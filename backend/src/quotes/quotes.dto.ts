@@ -16,8 +16,10 @@ const optional = { optional: true, nullable: true } as const;
 export class NewQuote {
   @Id() shipmentId: string;
   @Dollars(LEAST_CENTS, MOST_CENTS, { description: 'All-inclusive price, in dollars.' }) amount: number;
-  @Day({ ...optional, description: 'The day of the pick-up, at the pick-up place.' }) estimatedPickupDate?: string | null;
-  @Day({ ...optional, description: 'The promised day of delivery; later is refunded by the day.' }) estimatedDeliveryDate?: string | null;
+  @Day({ ...optional, description: 'The day of the pick-up, at the pick-up place.' }) estimatedPickupDate?:
+    string | null;
+  @Day({ ...optional, description: 'The promised day of delivery; later is refunded by the day.' })
+  estimatedDeliveryDate?: string | null;
   @Text(0, 5000, optional) message?: string | null;
   @Instant({ ...optional, description: 'The quote cannot be accepted after this.' }) validUntil?: string | null;
 }
@@ -36,15 +38,22 @@ export class SeenQuote {
   @Dollars(LEAST_CENTS, MOST_CENTS, { optional: true }) amount?: number;
   @Day(optional) estimatedPickupDate?: string | null;
   @Day(optional) estimatedDeliveryDate?: string | null;
-  @Text(0, 5000, { ...optional, description: 'As you were shown it, with what is hidden in it.' }) message?: string | null;
+  @Text(0, 5000, { ...optional, description: 'As you were shown it, with what is hidden in it.' }) message?:
+    string | null;
 }
 
 export class Acceptance {
   @Dollars(LEAST_CENTS, MOST_CENTS, { optional: true, description: 'Accept only at this amount.' }) amount?: number;
 
-  @ApiProperty({ type: () => SeenQuote, required: false, description: 'Accept only what you saw; with another value the answer is 409 `quote_changed`.' })
+  @ApiProperty({
+    type: () => SeenQuote,
+    required: false,
+    description: 'Accept only what you saw; with another value the answer is 409 `quote_changed`.',
+  })
   @ValidateIf((_, value) => value !== undefined)
-  @rule('object', (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : 'This must be an object'))
+  @rule('object', (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : 'This must be an object',
+  )
   @ValidateNested()
   @Type(() => SeenQuote)
   expect?: SeenQuote;
@@ -59,7 +68,8 @@ export class QuoteCarrierAnswer extends PersonAnswer {
   @Shown.number({ nullable: true }) rating: number | null;
   @Shown.whole() reviewCount: number;
   @Shown.whole() completedJobs: number;
-  @Shown.list(() => BadgeAnswer, { description: 'What operators have checked about the carrier.' }) badges: BadgeAnswer[];
+  @Shown.list(() => BadgeAnswer, { description: 'What operators have checked about the carrier.' })
+  badges: BadgeAnswer[];
 }
 
 export class EarlierTermsAnswer {
@@ -79,8 +89,13 @@ export class QuoteAnswer {
   @Shown.day({ nullable: true }) estimatedPickupDate: string | null;
   @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;
   @Shown.text({ nullable: true }) message: string | null;
-  @Shown.texts({ description: 'Kinds of contact data in the message that the owner does not see until a payment between the two is in escrow: phone, email, link.' }) masked: string[];
-  @Shown.texts({ description: 'What the reader is warned of: `payment`, it asks for money outside Haulway.' }) warnings: string[];
+  @Shown.texts({
+    description:
+      'Kinds of contact data in the message that the owner does not see until a payment between the two is in escrow: phone, email, link.',
+  })
+  masked: string[];
+  @Shown.texts({ description: 'What the reader is warned of: `payment`, it asks for money outside Haulway.' })
+  warnings: string[];
   @Shown.oneOf(QUOTE_STATUSES) status: QuoteStatus;
   @Shown.oneOf(PAYMENT_STATUSES) paymentStatus: PaymentStatus;
   @Shown.text({ nullable: true, description: 'For the owner only.' }) stripePaymentIntentId: string | null;
@@ -88,7 +103,11 @@ export class QuoteAnswer {
   @Shown.instant({ nullable: true }) validUntil: string | null;
   @Shown.text({ nullable: true }) declineReason: string | null;
   @Shown.list(() => EarlierTermsAnswer) history: EarlierTermsAnswer[];
-  @Shown.object(() => TermsAnswer, { nullable: true, description: 'What was in force at acceptance, and stays as it is for this deal; null before.' }) agreed: TermsAnswer | null;
+  @Shown.object(() => TermsAnswer, {
+    nullable: true,
+    description: 'What was in force at acceptance, and stays as it is for this deal; null before.',
+  })
+  agreed: TermsAnswer | null;
   @Shown.instant({ nullable: true }) paymentDueAt: string | null;
   @Shown.instant({ nullable: true }) paidAt: string | null;
   @Shown.instant({ nullable: true }) deliveredAt: string | null;

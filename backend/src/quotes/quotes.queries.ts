@@ -45,7 +45,10 @@ const FROM = 'quotes q JOIN shipments s ON s.id = q.shipment_id JOIN users c ON 
 
 /** A participant: the quote as the actor sees it. @throws 404 */
 export async function readQuote(tx: Tx, id: string, viewer: User | undefined): Promise<JsonText> {
-  const row = await tx.one<{ json: string }>(`SELECT ${QUOTE_JSON}::text AS json FROM ${FROM} WHERE q.id = $2`, [viewer?.id ?? null, id]);
+  const row = await tx.one<{ json: string }>(`SELECT ${QUOTE_JSON}::text AS json FROM ${FROM} WHERE q.id = $2`, [
+    viewer?.id ?? null,
+    id,
+  ]);
   if (!row) throw problem('not_found');
   return new JsonText(row.json);
 }
@@ -60,7 +63,13 @@ export async function listQuotesOf(db: Db, shipmentId: string, viewer: User, pag
     [shipmentId, viewer.id, viewer.isAdmin],
   );
   if (!shipment) throw problem('not_found');
-  return listQuotes(db, viewer, page, shipment.all ? 'q.shipment_id = $2' : 'q.shipment_id = $2 AND q.carrier_id = $1', shipmentId);
+  return listQuotes(
+    db,
+    viewer,
+    page,
+    shipment.all ? 'q.shipment_id = $2' : 'q.shipment_id = $2 AND q.carrier_id = $1',
+    shipmentId,
+  );
 }
 
 /** The quotes that a user made. */
@@ -68,7 +77,13 @@ export async function listOwnQuotes(db: Db, viewer: User, page: QuotePage): Prom
   return listQuotes(db, viewer, page, 'q.carrier_id = $2', viewer.id);
 }
 
-async function listQuotes(db: Db, viewer: User, { limit = DEFAULT_LIMIT, cursor: text }: QuotePage, condition: string, subject: string): Promise<Listing> {
+async function listQuotes(
+  db: Db,
+  viewer: User,
+  { limit = DEFAULT_LIMIT, cursor: text }: QuotePage,
+  condition: string,
+  subject: string,
+): Promise<Listing> {
   const cursor = decodeCursor(text);
   const row = await db.one<{ json: string; next_at: string | null; next_id: string | null; total: number }>(
     `WITH page AS (
@@ -83,10 +98,18 @@ async function listQuotes(db: Db, viewer: User, { limit = DEFAULT_LIMIT, cursor:
        JOIN shipments s ON s.id = q.shipment_id JOIN users c ON c.id = q.carrier_id`,
     [viewer.id, subject, cursor?.at ?? null, cursor?.id ?? null, limit],
   );
-  return new Listing(row?.json ?? '[]', row?.total ?? 0, row?.next_at && row.next_id ? { at: row.next_at, id: row.next_id } : undefined);
+  return new Listing(
+    row?.json ?? '[]',
+    row?.total ?? 0,
+    row?.next_at && row.next_id ? { at: row.next_at, id: row.next_id } : undefined,
+  );
 }
 
 /** Does the shipment have pending quotes? */
 export async function hasPending(tx: Tx, shipmentId: string): Promise<boolean> {
-  return (await tx.one(`SELECT 1 AS one FROM quotes WHERE shipment_id = $1 AND status = 'pending' LIMIT 1`, [shipmentId])) !== undefined;
+  return (
+    (await tx.one(`SELECT 1 AS one FROM quotes WHERE shipment_id = $1 AND status = 'pending' LIMIT 1`, [
+      shipmentId,
+    ])) !== undefined
+  );
 }

@@ -1,17 +1,51 @@
 import { defineMachine } from '../common/rules.js';
 
-export const QUOTE_STATUSES = ['pending', 'accepted', 'declined', 'paid', 'in_progress', 'delivered', 'completed'] as const;
+export const QUOTE_STATUSES = [
+  'pending',
+  'accepted',
+  'declined',
+  'paid',
+  'in_progress',
+  'delivered',
+  'completed',
+] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
 export type QuoteVerb =
-  | 'submit' | 'change' | 'withdraw' | 'decline' | 'expire' | 'close'
-  | 'accept' | 'unaccept' | 'payment-expired' | 'pay' | 'settle' | 'give-back' | 'cancel' | 'no-show' | 'refund'
-  | 'pickup' | 'deliver' | 'confirm-delivery' | 'complete';
+  | 'submit'
+  | 'change'
+  | 'withdraw'
+  | 'decline'
+  | 'expire'
+  | 'close'
+  | 'accept'
+  | 'unaccept'
+  | 'payment-expired'
+  | 'pay'
+  | 'settle'
+  | 'give-back'
+  | 'cancel'
+  | 'no-show'
+  | 'refund'
+  | 'pickup'
+  | 'deliver'
+  | 'confirm-delivery'
+  | 'complete';
 
 /** Why a quote was declined. */
 export type DeclineReason =
-  | 'withdrawn' | 'declined_by_shipper' | 'expired' | 'another_accepted' | 'shipment_cancelled'
-  | 'payment_expired' | 'unaccepted' | 'cancelled_by_carrier' | 'cancelled_by_shipper' | 'cancelled_by_admin' | 'no_show' | 'refunded';
+  | 'withdrawn'
+  | 'declined_by_shipper'
+  | 'expired'
+  | 'another_accepted'
+  | 'shipment_cancelled'
+  | 'payment_expired'
+  | 'unaccepted'
+  | 'cancelled_by_carrier'
+  | 'cancelled_by_shipper'
+  | 'cancelled_by_admin'
+  | 'no_show'
+  | 'refunded';
 
 /** A quote's life. Verbs from `accept` on are called by bookings. */
 export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
@@ -27,14 +61,25 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
     expire: { who: ['clock'], from: ['pending'], to: ['declined'], clears: ['quote_expiry'] },
     // Another quote was paid, or the shipment is over.
     close: { who: ['owner', 'admin', 'provider'], from: ['pending'], to: ['declined'], clears: ['quote_expiry'] },
-    accept: { who: ['owner'], from: ['pending'], to: ['accepted'], needs: ['fresh', 'notExpired'], clears: ['quote_expiry'] },
+    accept: {
+      who: ['owner'],
+      from: ['pending'],
+      to: ['accepted'],
+      needs: ['fresh', 'notExpired'],
+      clears: ['quote_expiry'],
+    },
     unaccept: { who: ['owner'], from: ['accepted'], to: ['declined'], clears: ['payment_window'] },
     'payment-expired': { who: ['clock'], from: ['accepted'], to: ['declined'], clears: ['payment_window'] },
     pay: {
       who: ['owner'],
       from: ['accepted'],
       to: ['accepted'],
-      refusals: { paid: 'already_paid', in_progress: 'already_paid', delivered: 'already_paid', completed: 'already_paid' },
+      refusals: {
+        paid: 'already_paid',
+        in_progress: 'already_paid',
+        delivered: 'already_paid',
+        completed: 'already_paid',
+      },
       needs: ['notPaid'],
     },
     settle: { who: ['provider'], from: ['accepted'], to: ['paid'], clears: ['payment_window'] },
@@ -45,10 +90,31 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
       needs: ['escrowNotDisputed'],
       clears: ['payment_window', 'no_show_warning', 'no_show_refund'],
     },
-    cancel: { who: ['owner', 'admin'], from: ['accepted', 'paid'], to: ['declined'], clears: ['payment_window', 'no_show_warning', 'no_show_refund'] },
-    'no-show': { who: ['clock', 'admin'], from: ['paid'], to: ['declined'], clears: ['no_show_warning', 'no_show_refund'] },
-    refund: { who: ['admin', 'provider'], from: ['paid', 'in_progress'], to: ['declined'], clears: ['no_show_warning', 'no_show_refund', 'delivery_overdue'] },
-    pickup: { who: ['carrier'], from: ['paid'], to: ['in_progress'], refusals: { accepted: 'payment_required' }, clears: ['no_show_warning', 'no_show_refund'] },
+    cancel: {
+      who: ['owner', 'admin'],
+      from: ['accepted', 'paid'],
+      to: ['declined'],
+      clears: ['payment_window', 'no_show_warning', 'no_show_refund'],
+    },
+    'no-show': {
+      who: ['clock', 'admin'],
+      from: ['paid'],
+      to: ['declined'],
+      clears: ['no_show_warning', 'no_show_refund'],
+    },
+    refund: {
+      who: ['admin', 'provider'],
+      from: ['paid', 'in_progress'],
+      to: ['declined'],
+      clears: ['no_show_warning', 'no_show_refund', 'delivery_overdue'],
+    },
+    pickup: {
+      who: ['carrier'],
+      from: ['paid'],
+      to: ['in_progress'],
+      refusals: { accepted: 'payment_required' },
+      clears: ['no_show_warning', 'no_show_refund'],
+    },
     deliver: { who: ['carrier'], from: ['in_progress'], to: ['delivered'], clears: ['delivery_overdue'] },
     'confirm-delivery': {
       who: ['owner', 'admin'],
@@ -56,6 +122,11 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
       to: ['delivered'],
       clears: ['payment_window', 'no_show_warning', 'no_show_refund', 'delivery_overdue'],
     },
-    complete: { who: ['owner', 'clock', 'admin', 'provider'], from: ['delivered'], to: ['completed'], clears: ['auto_release'] },
+    complete: {
+      who: ['owner', 'clock', 'admin', 'provider'],
+      from: ['delivered'],
+      to: ['completed'],
+      clears: ['auto_release'],
+    },
   },
 });

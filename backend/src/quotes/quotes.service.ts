@@ -38,7 +38,12 @@ export class QuotesService {
     deadlines: Deadlines,
     masking: Masking,
   ) {
-    masking.keep({ table: 'quotes', columns: ['message', 'masked_message', 'masked', 'warnings'], where: 'message IS NOT NULL', again: ({ message }) => columnsOf(messageColumns(String(message))) });
+    masking.keep({
+      table: 'quotes',
+      columns: ['message', 'masked_message', 'masked', 'warnings'],
+      where: 'message IS NOT NULL',
+      again: ({ message }) => columnsOf(messageColumns(String(message))),
+    });
     deadlines.on('quote_expiry', ({ subject }) => this.expire(subject));
   }
 
@@ -52,7 +57,9 @@ export class QuotesService {
       requireVisible(shipment, user);
       if (shipment.userId === user.id) throw problem('own_shipment');
       if (shipment.status !== 'listed' && shipment.status !== 'quoted') {
-        throw problem(shipment.status === 'booked' ? 'already_booked' : 'illegal_transition', { detail: `This shipment is ${shipment.status}; it takes no more quotes.` });
+        throw problem(shipment.status === 'booked' ? 'already_booked' : 'illegal_transition', {
+          detail: `This shipment is ${shipment.status}; it takes no more quotes.`,
+        });
       }
       const id = randomUUID();
       await tx.insert(Quote, {
@@ -69,7 +76,17 @@ export class QuotesService {
         updatedAt: now,
       });
       await this.setExpiry(tx, shipment.id, id, body.validUntil ?? null);
-      await note(tx, { subject: 'quote', subjectId: id, shipmentId: shipment.id, event: 'submit', from: null, to: 'pending', actor: user, at: now, data: { amount: centsToDollars(body.amount) } });
+      await note(tx, {
+        subject: 'quote',
+        subjectId: id,
+        shipmentId: shipment.id,
+        event: 'submit',
+        from: null,
+        to: 'pending',
+        actor: user,
+        at: now,
+        data: { amount: centsToDollars(body.amount) },
+      });
       await this.shipments.countQuote(tx, shipment, user, 1, true);
       await emit(tx, now, 'quote.submitted', { shipmentId: shipment.id, quoteId: id }, [shipment.userId, user.id]);
       return readQuote(tx, id, user);
@@ -83,15 +100,28 @@ export class QuotesService {
       const now = this.clock.now();
       const after = {
         amountCents: changes.amount ?? quote.amountCents,
-        estimatedPickupDate: changes.estimatedPickupDate === undefined ? quote.estimatedPickupDate : changes.estimatedPickupDate,
-        estimatedDeliveryDate: changes.estimatedDeliveryDate === undefined ? quote.estimatedDeliveryDate : changes.estimatedDeliveryDate,
+        estimatedPickupDate:
+          changes.estimatedPickupDate === undefined ? quote.estimatedPickupDate : changes.estimatedPickupDate,
+        estimatedDeliveryDate:
+          changes.estimatedDeliveryDate === undefined ? quote.estimatedDeliveryDate : changes.estimatedDeliveryDate,
       };
-      requireDates({ ...changes, ...(Object.keys(changes).some((field) => field.startsWith('estimated')) ? after : {}) }, now);
+      requireDates(
+        { ...changes, ...(Object.keys(changes).some((field) => field.startsWith('estimated')) ? after : {}) },
+        now,
+      );
       requireState(QUOTE_RULES, 'change', quote.status);
       const confirmed = Object.values(changes).every((value) => value === undefined);
       if (!confirmed) await this.countChange(tx, quote);
-      const differs = after.amountCents !== quote.amountCents || after.estimatedPickupDate !== quote.estimatedPickupDate || after.estimatedDeliveryDate !== quote.estimatedDeliveryDate;
-      const earlier = { amount: centsToDollars(quote.amountCents), estimatedPickupDate: quote.estimatedPickupDate, estimatedDeliveryDate: quote.estimatedDeliveryDate, changedAt: now.toISOString() };
+      const differs =
+        after.amountCents !== quote.amountCents ||
+        after.estimatedPickupDate !== quote.estimatedPickupDate ||
+        after.estimatedDeliveryDate !== quote.estimatedDeliveryDate;
+      const earlier = {
+        amount: centsToDollars(quote.amountCents),
+        estimatedPickupDate: quote.estimatedPickupDate,
+        estimatedDeliveryDate: quote.estimatedDeliveryDate,
+        changedAt: now.toISOString(),
+      };
       await move(tx, QUOTE_RULES, quote, 'change', user, {
         shipmentId: shipment.id,
         at: now,
@@ -103,7 +133,9 @@ export class QuotesService {
           changes: quote.changes + (confirmed ? 0 : 1),
           history: differs ? [...quote.history, earlier] : quote.history,
           ...(changes.message !== undefined ? messageColumns(changes.message) : {}),
-          ...(changes.validUntil !== undefined ? { validUntil: changes.validUntil ? new Date(changes.validUntil) : null } : {}),
+          ...(changes.validUntil !== undefined
+            ? { validUntil: changes.validUntil ? new Date(changes.validUntil) : null }
+            : {}),
         },
         data: { amount: centsToDollars(after.amountCents) },
       });
@@ -117,7 +149,10 @@ export class QuotesService {
     return this.db.tx(async (tx) => {
       const locked = await this.lockFor(tx, id, user, 'decline');
       await this.end(tx, locked, 'decline', user, 'declined_by_shipper', reason);
-      await emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [locked.shipment.userId, locked.quote.carrierId]);
+      await emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [
+        locked.shipment.userId,
+        locked.quote.carrierId,
+      ]);
       return readQuote(tx, id, user);
     });
   }
@@ -125,7 +160,10 @@ export class QuotesService {
   /** A participant of the withdraw call: takes a pending quote back. */
   async withdraw(tx: Tx, locked: LockedQuote, user: User, reason: string | null): Promise<void> {
     await this.end(tx, locked, 'withdraw', user, 'withdrawn', reason);
-    await emit(tx, this.clock.now(), 'quote.withdrawn', { shipmentId: locked.shipment.id, quoteId: locked.quote.id }, [locked.shipment.userId, locked.quote.carrierId]);
+    await emit(tx, this.clock.now(), 'quote.withdrawn', { shipmentId: locked.shipment.id, quoteId: locked.quote.id }, [
+      locked.shipment.userId,
+      locked.quote.carrierId,
+    ]);
   }
 
   listOf(user: User, shipmentId: string, page: QuotePage): Promise<Listing> {
@@ -142,8 +180,20 @@ export class QuotesService {
     const at = this.clock.now();
     const pending = await tx.lockAll(Quote, { shipmentId: shipment.id, status: 'pending' });
     if (pending.length === 0) return;
-    await moveAll(tx, QUOTE_RULES, pending, 'close', actor, { shipmentId: shipment.id, at, set: { declineReason: reason } });
-    await emitAll(tx, at, 'quote.declined', pending.map(({ id, carrierId }) => ({ ids: { shipmentId: shipment.id, quoteId: id }, userIds: [shipment.userId, carrierId] })));
+    await moveAll(tx, QUOTE_RULES, pending, 'close', actor, {
+      shipmentId: shipment.id,
+      at,
+      set: { declineReason: reason },
+    });
+    await emitAll(
+      tx,
+      at,
+      'quote.declined',
+      pending.map(({ id, carrierId }) => ({
+        ids: { shipmentId: shipment.id, quoteId: id },
+        userIds: [shipment.userId, carrierId],
+      })),
+    );
     await tx.run('UPDATE shipments SET quote_count = quote_count - $2 WHERE id = $1', [shipment.id, pending.length]);
     shipment.quoteCount -= pending.length;
   }
@@ -154,7 +204,10 @@ export class QuotesService {
       const locked = await lockQuote(tx, id);
       if (!(await takeDeadline(tx, this.clock.now(), 'quote_expiry', id)) || locked.quote.status !== 'pending') return;
       await this.end(tx, locked, 'expire', CLOCK, 'expired', null);
-      await emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [locked.shipment.userId, locked.quote.carrierId]);
+      await emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [
+        locked.shipment.userId,
+        locked.quote.carrierId,
+      ]);
     });
   }
 
@@ -166,8 +219,20 @@ export class QuotesService {
   }
 
   /** Ends a pending quote; the shipment goes back to listed when it was the last. */
-  private async end(tx: Tx, { shipment, quote }: LockedQuote, verb: 'withdraw' | 'decline' | 'expire', actor: Actor, declineReason: DeclineReason, reason: string | null): Promise<void> {
-    await move(tx, QUOTE_RULES, quote, verb, actor, { shipmentId: shipment.id, at: this.clock.now(), set: { declineReason }, data: reason ? { reason: maskContacts(reason).text } : undefined });
+  private async end(
+    tx: Tx,
+    { shipment, quote }: LockedQuote,
+    verb: 'withdraw' | 'decline' | 'expire',
+    actor: Actor,
+    declineReason: DeclineReason,
+    reason: string | null,
+  ): Promise<void> {
+    await move(tx, QUOTE_RULES, quote, verb, actor, {
+      shipmentId: shipment.id,
+      at: this.clock.now(),
+      set: { declineReason },
+      data: reason ? { reason: maskContacts(reason).text } : undefined,
+    });
     await this.shipments.countQuote(tx, shipment, actor, -1, await hasPending(tx, shipment.id));
   }
 
@@ -184,9 +249,16 @@ export class QuotesService {
 }
 
 /** What a carrier says with a quote, what of it the owner sees until the payment is in escrow, and what the owner is warned of. */
-function messageColumns(message: string | null | undefined): Pick<Quote, 'message' | 'maskedMessage' | 'masked' | 'warnings'> {
+function messageColumns(
+  message: string | null | undefined,
+): Pick<Quote, 'message' | 'maskedMessage' | 'masked' | 'warnings'> {
   const { text, kinds } = maskContacts(message ?? '');
-  return { message: message || null, maskedMessage: kinds.length > 0 ? text : null, masked: kinds, warnings: warningsOf(message ?? '') };
+  return {
+    message: message || null,
+    maskedMessage: kinds.length > 0 ? text : null,
+    masked: kinds,
+    warnings: warningsOf(message ?? ''),
+  };
 }
 
 function columnsOf(fields: object): Record<string, unknown> {
@@ -194,9 +266,20 @@ function columnsOf(fields: object): Record<string, unknown> {
 }
 
 /** @throws 400 for days that are over or too far away, a delivery before the pick-up, a validity that has passed */
-function requireDates({ estimatedPickupDate, estimatedDeliveryDate, validUntil }: Pick<NewQuote, 'estimatedPickupDate' | 'estimatedDeliveryDate' | 'validUntil'>, now: Date): void {
+function requireDates(
+  {
+    estimatedPickupDate,
+    estimatedDeliveryDate,
+    validUntil,
+  }: Pick<NewQuote, 'estimatedPickupDate' | 'estimatedDeliveryDate' | 'validUntil'>,
+  now: Date,
+): void {
   const errors = [
-    ...dayFaults({ path: 'estimatedPickupDate', day: estimatedPickupDate }, { path: 'estimatedDeliveryDate', day: estimatedDeliveryDate }, now),
+    ...dayFaults(
+      { path: 'estimatedPickupDate', day: estimatedPickupDate },
+      { path: 'estimatedDeliveryDate', day: estimatedDeliveryDate },
+      now,
+    ),
     ...(validUntil ? endFaults('validUntil', new Date(validUntil), now) : []),
   ];
   if (errors.length > 0) throw problem('invalid_input', { errors });

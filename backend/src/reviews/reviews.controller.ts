@@ -28,7 +28,12 @@ export class ReviewsController {
 
   @Get('users/:id/reviews')
   @Open()
-  @Call({ summary: 'Reviews that a user received, newest first', answer: ReviewAnswer, list: 'paged', errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'Reviews that a user received, newest first',
+    answer: ReviewAnswer,
+    list: 'paged',
+    errors: ['unauthorized', 'not_found'],
+  })
   of(@MaybeCaller() viewer: Visitor, @Param('id') id: string, @Query() search: ReviewSearch): Promise<Listing> {
     return this.reviews.of(id, viewer, search);
   }

@@ -27,7 +27,8 @@ export class ReviewAnswer {
   @Shown.object(() => PersonAnswer) reviewer: PersonAnswer;
   @Shown.whole({ description: '1 to 5.' }) rating: number;
   @Shown.text({ nullable: true }) comment: string | null;
-  @Shown.texts({ description: 'Kinds of contact data in the comment that only its writer sees: phone, email, link.' }) masked: string[];
+  @Shown.texts({ description: 'Kinds of contact data in the comment that only its writer sees: phone, email, link.' })
+  masked: string[];
   @Shown.instant() createdAt: string;
 }
 

@@ -5,5 +5,10 @@ import { Review } from './review.entity.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewsService } from './reviews.service.js';
 
-@Module({ imports: [TypeOrmModule.forFeature([Review]), UsersModule], controllers: [ReviewsController], providers: [ReviewsService], exports: [ReviewsService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Review]), UsersModule],
+  controllers: [ReviewsController],
+  providers: [ReviewsService],
+  exports: [ReviewsService],
+})
 export class ReviewsModule {}

@@ -16,15 +16,35 @@ export async function carrierOf(tx: Tx, shipmentId: string): Promise<string | un
 
 /** A participant: the review as it is shown to the viewer. */
 export async function readReview(tx: Tx, id: string, viewerId: string): Promise<JsonText> {
-  const row = await tx.one<{ json: string }>(`SELECT ${REVIEW_JSON}::text AS json FROM reviews r JOIN users w ON w.id = r.reviewer_id WHERE r.id = $1`, [id, viewerId]);
+  const row = await tx.one<{ json: string }>(
+    `SELECT ${REVIEW_JSON}::text AS json FROM reviews r JOIN users w ON w.id = r.reviewer_id WHERE r.id = $1`,
+    [id, viewerId],
+  );
   return new JsonText(row?.json ?? 'null');
 }
 
 /** What others said of a user, newest first. */
-export function reviewsOf(db: Db, userId: string, viewer: Visitor, { shipmentId, ...page }: ReviewSearch): Promise<Listing> {
+export function reviewsOf(
+  db: Db,
+  userId: string,
+  viewer: Visitor,
+  { shipmentId, ...page }: ReviewSearch,
+): Promise<Listing> {
   const where = `r.reviewee_id = $1${shipmentId ? ' AND r.shipment_id = $3' : ''}`;
   const values = [userId, viewer?.id ?? null, ...(shipmentId ? [shipmentId] : [])];
-  return readPage(db, { from: 'reviews r JOIN users w ON w.id = r.reviewer_id', where, values, json: REVIEW_JSON, at: 'r.created_at', id: 'r.id', order: 'newest' }, page);
+  return readPage(
+    db,
+    {
+      from: 'reviews r JOIN users w ON w.id = r.reviewer_id',
+      where,
+      values,
+      json: REVIEW_JSON,
+      at: 'r.created_at',
+      id: 'r.id',
+      order: 'newest',
+    },
+    page,
+  );
 }
 
 /** Mean and number of the reviews that count: those of jobs whose payment reached escrow. */

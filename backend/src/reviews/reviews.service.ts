@@ -23,7 +23,12 @@ export class ReviewsService {
     private readonly users: UsersService,
     masking: Masking,
   ) {
-    masking.keep({ table: 'reviews', columns: ['comment', 'written', 'masked'], where: 'comment IS NOT NULL', again: (row) => hideAgain(row, { comment: 'comment' }) });
+    masking.keep({
+      table: 'reviews',
+      columns: ['comment', 'written', 'masked'],
+      where: 'comment IS NOT NULL',
+      again: (row) => hideAgain(row, { comment: 'comment' }),
+    });
   }
 
   /**
@@ -38,10 +43,16 @@ export class ReviewsService {
       const roles = rolesOf(user, { ownerId: shipment.userId, carrierId });
       if (!roles.includes('owner') && !roles.includes('carrier')) throw problem('forbidden');
       if (shipment.status !== 'delivered' || !carrierId) {
-        throw problem('illegal_transition', { detail: `A shipment can be reviewed once it is delivered; this one is ${shipment.status.replace('_', ' ')}.` });
+        throw problem('illegal_transition', {
+          detail: `A shipment can be reviewed once it is delivered; this one is ${shipment.status.replace('_', ' ')}.`,
+        });
       }
       const { shown, written, masked } = hideContacts({ comment: comment || null });
-      const review = { id: randomUUID(), revieweeId: roles.includes('owner') ? carrierId : shipment.userId, at: this.clock.now() };
+      const review = {
+        id: randomUUID(),
+        revieweeId: roles.includes('owner') ? carrierId : shipment.userId,
+        at: this.clock.now(),
+      };
       await tx.insert(Review, {
         id: review.id,
         shipmentId: shipment.id,
@@ -54,7 +65,10 @@ export class ReviewsService {
         createdAt: review.at,
       });
       await this.recount(tx, review.revieweeId);
-      await emit(tx, review.at, 'review.posted', { reviewId: review.id, shipmentId: shipment.id }, [user.id, review.revieweeId]);
+      await emit(tx, review.at, 'review.posted', { reviewId: review.id, shipmentId: shipment.id }, [
+        user.id,
+        review.revieweeId,
+      ]);
       return readReview(tx, review.id, user.id);
     });
   }
@@ -66,7 +80,10 @@ export class ReviewsService {
   }
 
   /** A participant: takes a review away and counts again; answers what it was, undefined when there is none. */
-  async remove(tx: Tx, id: string): Promise<Pick<Review, 'shipmentId' | 'reviewerId' | 'revieweeId' | 'rating' | 'comment'> | undefined> {
+  async remove(
+    tx: Tx,
+    id: string,
+  ): Promise<Pick<Review, 'shipmentId' | 'reviewerId' | 'revieweeId' | 'rating' | 'comment'> | undefined> {
     const review = await tx.find(Review, { id });
     if (!review || (await tx.run('DELETE FROM reviews WHERE id = $1', [id])) === 0) return undefined;
     const { shipmentId, reviewerId, revieweeId, rating, comment } = asWritten(review);

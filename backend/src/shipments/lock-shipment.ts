@@ -13,5 +13,6 @@ export async function lockShipment(tx: Tx, id: string): Promise<Shipment> {
 
 /** Others' drafts do not exist. @throws 404 */
 export function requireVisible(shipment: Pick<Shipment, 'status' | 'userId'>, actor: Actor): void {
-  if (shipment.status === 'draft' && rolesOf(actor, { ownerId: shipment.userId }).includes('stranger')) throw problem('not_found');
+  if (shipment.status === 'draft' && rolesOf(actor, { ownerId: shipment.userId }).includes('stranger'))
+    throw problem('not_found');
 }

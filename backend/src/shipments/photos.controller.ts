@@ -19,8 +19,17 @@ export class ShipmentPhotosController {
   @SignedIn()
   @IdempotencyHeader()
   @TakesFiles(PHOTOS)
-  @Call({ summary: 'Add photos to a shipment', status: 201, answer: ShipmentAnswer, errors: [...REFUSALS, 'too_many_photos', 'file_quota', 'payload_too_large', 'unsupported_media_type'] })
-  add(@Caller() user: User, @Param('id') id: string, @UploadedFiles() files: ReceivedFile[] | undefined): Promise<JsonText> {
+  @Call({
+    summary: 'Add photos to a shipment',
+    status: 201,
+    answer: ShipmentAnswer,
+    errors: [...REFUSALS, 'too_many_photos', 'file_quota', 'payload_too_large', 'unsupported_media_type'],
+  })
+  add(
+    @Caller() user: User,
+    @Param('id') id: string,
+    @UploadedFiles() files: ReceivedFile[] | undefined,
+  ): Promise<JsonText> {
     return this.photos.add(user, id, files);
   }
 

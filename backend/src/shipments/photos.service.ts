@@ -42,7 +42,12 @@ export class ShipmentPhotosService {
       const url = photoUrl(photoId.toLowerCase());
       if (!shipment.photos.includes(url)) throw problem('not_found');
       requireState(SHIPMENT_RULES, 'change', shipment.status);
-      await this.set(tx, user, shipment, shipment.photos.filter((photo) => photo !== url));
+      await this.set(
+        tx,
+        user,
+        shipment,
+        shipment.photos.filter((photo) => photo !== url),
+      );
     });
   }
 

@@ -15,14 +15,24 @@ export class ShipmentsController {
   @Post()
   @ShipperOnly()
   @IdempotencyHeader()
-  @Call({ summary: 'List a shipment, or keep it as a draft', status: 201, answer: ShipmentAnswer, errors: ['unauthorized', 'shippers_only', 'account_suspended', 'place_not_found', 'too_many_photos'] })
+  @Call({
+    summary: 'List a shipment, or keep it as a draft',
+    status: 201,
+    answer: ShipmentAnswer,
+    errors: ['unauthorized', 'shippers_only', 'account_suspended', 'place_not_found', 'too_many_photos'],
+  })
   create(@Caller() user: User, @Body() body: NewShipment): Promise<JsonText> {
     return this.shipments.create(user, body);
   }
 
   @Get()
   @Open()
-  @Call({ summary: 'Browse shipments', answer: ShipmentAnswer, list: 'paged', errors: ['unauthorized', 'place_not_found'] })
+  @Call({
+    summary: 'Browse shipments',
+    answer: ShipmentAnswer,
+    list: 'paged',
+    errors: ['unauthorized', 'place_not_found'],
+  })
   list(@MaybeCaller() viewer: Visitor, @Query() search: ShipmentSearch): Promise<Listing> {
     return this.shipments.list(viewer, search);
   }
@@ -36,7 +46,19 @@ export class ShipmentsController {
 
   @Patch(':id')
   @SignedIn()
-  @Call({ summary: 'Edit a shipment while it is draft, listed or quoted', answer: ShipmentAnswer, errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'place_not_found', 'too_many_photos', 'illegal_transition'] })
+  @Call({
+    summary: 'Edit a shipment while it is draft, listed or quoted',
+    answer: ShipmentAnswer,
+    errors: [
+      'unauthorized',
+      'forbidden',
+      'account_suspended',
+      'not_found',
+      'place_not_found',
+      'too_many_photos',
+      'illegal_transition',
+    ],
+  })
   change(@Caller() user: User, @Param('id') id: string, @Body() changes: ShipmentChanges): Promise<JsonText> {
     return this.shipments.change(user, id, changes);
   }
@@ -44,7 +66,11 @@ export class ShipmentsController {
   @Post(':id/publish')
   @SignedIn()
   @IdempotencyHeader()
-  @Call({ summary: 'List a draft', answer: ShipmentAnswer, errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'] })
+  @Call({
+    summary: 'List a draft',
+    answer: ShipmentAnswer,
+    errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'],
+  })
   publish(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
     return this.shipments.publish(user, id);
   }

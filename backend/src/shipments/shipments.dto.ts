@@ -2,7 +2,18 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { CATEGORY_IDS, type Category } from '../common/categories.js';
-import { Day, DimensionsField, Dollars, Ignored, isInvisible, OneOf, Pounds, QueryNumber, rule, Text } from '../common/fields.js';
+import {
+  Day,
+  DimensionsField,
+  Dollars,
+  Ignored,
+  isInvisible,
+  OneOf,
+  Pounds,
+  QueryNumber,
+  rule,
+  Text,
+} from '../common/fields.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
@@ -24,18 +35,26 @@ const optional = { optional: true, nullable: true } as const;
 
 /** What is wrong with the description of something that is to be listed. */
 export function descriptionRefusal(text: unknown): string | undefined {
-  return typeof text === 'string' && [...text].length >= DESCRIPTION_LEAST && !isInvisible(text) ? undefined : DESCRIPTION_REQUIRED;
+  return typeof text === 'string' && [...text].length >= DESCRIPTION_LEAST && !isInvisible(text)
+    ? undefined
+    : DESCRIPTION_REQUIRED;
 }
 
 /** Fields that an owner may give or leave out in every state. */
 class ShipmentDetails {
-  @Text(0, 100, { ...optional, description: 'The kind of item, for example boat. Left out or empty: what the title says.' }) subcategory?: string | null;
-  @Day({ ...optional, description: 'The day on which it should be picked up, at the pick-up place.' }) pickupDate?: string | null;
+  @Text(0, 100, {
+    ...optional,
+    description: 'The kind of item, for example boat. Left out or empty: what the title says.',
+  })
+  subcategory?: string | null;
+  @Day({ ...optional, description: 'The day on which it should be picked up, at the pick-up place.' }) pickupDate?:
+    string | null;
   @Day({ ...optional, description: 'The day by which it should arrive.' }) deliveryDate?: string | null;
   @Pounds(HEAVIEST_LBS, { ...optional, description: 'lbs' }) weight?: number | null;
   @DimensionsField({ ...optional, description: 'L x W x H in ft' }) dimensions?: string | null;
   @Dollars(1, LARGEST_BUDGET, optional) budget?: number | null;
-  @Dollars(1, LARGEST_VALUE, { ...optional, description: 'What the item is worth; a claim cannot be higher.' }) declaredValue?: number | null;
+  @Dollars(1, LARGEST_VALUE, { ...optional, description: 'What the item is worth; a claim cannot be higher.' })
+  declaredValue?: number | null;
   @PhotoUrls() photos?: string[] | null;
   @Text(0, 300, optional) pickupAddress?: string | null;
   @Text(0, 300, optional) deliveryAddress?: string | null;
@@ -48,16 +67,36 @@ export class NewShipment extends ShipmentDetails {
   @Text(1, 200, { message: TITLE_REQUIRED, example: 'Harbor 21 boat on its trailer' }) title: string;
 
   @ApiProperty({ enum: CATEGORY_IDS, required: false, description: 'Required unless it is a draft.' })
-  @ValidateIf((shipment: NewShipment) => shipment.status !== 'draft' || (shipment.category !== undefined && shipment.category !== null))
-  @rule('category', (value) => (CATEGORY_IDS.includes(value as Category) ? undefined : value === undefined ? CATEGORY_REQUIRED : `One of ${CATEGORY_IDS.join(', ')}`))
+  @ValidateIf(
+    (shipment: NewShipment) =>
+      shipment.status !== 'draft' || (shipment.category !== undefined && shipment.category !== null),
+  )
+  @rule('category', (value) =>
+    CATEGORY_IDS.includes(value as Category)
+      ? undefined
+      : value === undefined
+        ? CATEGORY_REQUIRED
+        : `One of ${CATEGORY_IDS.join(', ')}`,
+  )
   category?: Category | null;
 
-  @ApiProperty({ type: String, required: false, minLength: DESCRIPTION_LEAST, maxLength: DESCRIPTION_MOST, description: 'Required unless it is a draft.' })
+  @ApiProperty({
+    type: String,
+    required: false,
+    minLength: DESCRIPTION_LEAST,
+    maxLength: DESCRIPTION_MOST,
+    description: 'Required unless it is a draft.',
+  })
   @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
-  @ValidateIf((shipment: NewShipment) => shipment.status !== 'draft' || (shipment.description !== undefined && shipment.description !== null))
+  @ValidateIf(
+    (shipment: NewShipment) =>
+      shipment.status !== 'draft' || (shipment.description !== undefined && shipment.description !== null),
+  )
   @rule('description', (value, shipment) => {
-    if (typeof value === 'string' && [...value].length > DESCRIPTION_MOST) return `At most ${DESCRIPTION_MOST} characters`;
-    if ((shipment as NewShipment).status === 'draft') return typeof value === 'string' ? undefined : 'This must be a text';
+    if (typeof value === 'string' && [...value].length > DESCRIPTION_MOST)
+      return `At most ${DESCRIPTION_MOST} characters`;
+    if ((shipment as NewShipment).status === 'draft')
+      return typeof value === 'string' ? undefined : 'This must be a text';
     return descriptionRefusal(value);
   })
   description?: string | null;
@@ -111,8 +150,13 @@ export class ShipmentAnswer {
   @Shown.text() title: string;
   @Shown.text({ nullable: true }) description: string | null;
   @Shown.oneOf(CATEGORY_IDS, { nullable: true }) category: Category | null;
-  @Shown.text({ nullable: true, description: 'The kind of item: as given, else as the title says.' }) subcategory: string | null;
-  @Shown.texts({ description: 'Kinds of contact data in title, description, subcategory and reason of the cancellation that only the parties see: phone, email, link.' }) masked: string[];
+  @Shown.text({ nullable: true, description: 'The kind of item: as given, else as the title says.' }) subcategory:
+    string | null;
+  @Shown.texts({
+    description:
+      'Kinds of contact data in title, description, subcategory and reason of the cancellation that only the parties see: phone, email, link.',
+  })
+  masked: string[];
   @Shown.text() pickupLocation: string;
   @Shown.text() deliveryLocation: string;
   @Shown.day({ nullable: true }) pickupDate: string | null;
@@ -130,7 +174,8 @@ export class ShipmentAnswer {
   @Shown.text({ nullable: true }) deliveryAddress: string | null;
   @Shown.text({ nullable: true }) pickupContact: string | null;
   @Shown.text({ nullable: true }) deliveryContact: string | null;
-  @Shown.dollars({ optional: true, description: 'In the list of your jobs (`carrier=me`): the amount of your quote.' }) agreedAmount?: number;
+  @Shown.dollars({ optional: true, description: 'In the list of your jobs (`carrier=me`): the amount of your quote.' })
+  agreedAmount?: number;
   @Shown.instant() createdAt: string;
   @Shown.instant() updatedAt: string;
 }

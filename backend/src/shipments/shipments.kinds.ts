@@ -4,13 +4,24 @@ import type { Shipment } from './shipment.entity.js';
 import type { ShipmentChanges } from './shipments.dto.js';
 
 /** What a title says of the kind, where nobody named one. */
-export function kindTold({ title, category, subcategory }: { title: string; category?: Category | null; subcategory?: string | null }): Pick<Shipment, 'subcategory' | 'subcategoryInferred'> {
+export function kindTold({
+  title,
+  category,
+  subcategory,
+}: {
+  title: string;
+  category?: Category | null;
+  subcategory?: string | null;
+}): Pick<Shipment, 'subcategory' | 'subcategoryInferred'> {
   if (subcategory) return { subcategory, subcategoryInferred: false };
   return { subcategory: (category && kindIn(title, category)?.id) ?? null, subcategoryInferred: true };
 }
 
 /** The kind after an edit: the owner's word stays, an inferred one follows title and category. */
-export function kindChanged(before: Shipment, changes: Pick<ShipmentChanges, 'title' | 'category' | 'subcategory'>): Partial<Pick<Shipment, 'subcategory' | 'subcategoryInferred'>> {
+export function kindChanged(
+  before: Shipment,
+  changes: Pick<ShipmentChanges, 'title' | 'category' | 'subcategory'>,
+): Partial<Pick<Shipment, 'subcategory' | 'subcategoryInferred'>> {
   const { title = before.title, category = before.category } = changes;
   if (changes.subcategory !== undefined) return kindTold({ title, category, subcategory: changes.subcategory });
   const says = title !== before.title || category !== before.category;
@@ -18,6 +29,9 @@ export function kindChanged(before: Shipment, changes: Pick<ShipmentChanges, 'ti
 }
 
 /** The group of the rate card that the kind names; undefined where the weight tells. */
-export function priceGroupOf({ category, subcategory }: Pick<Shipment, 'category' | 'subcategory'>): string | undefined {
+export function priceGroupOf({
+  category,
+  subcategory,
+}: Pick<Shipment, 'category' | 'subcategory'>): string | undefined {
   return category && subcategory ? kindIn(subcategory, category)?.group : undefined;
 }

@@ -23,12 +23,20 @@ export interface Around {
 }
 
 /** Writes the condition "within so many miles of a point", with a box first, which an index of points answers, if it is asked for. */
-export function writeAround(statement: Statement, { end, latitude, longitude }: Near, miles: number, boxed: boolean): Around {
+export function writeAround(
+  statement: Statement,
+  { end, latitude, longitude }: Near,
+  miles: number,
+  boxed: boolean,
+): Around {
   const [lat, lon] = [statement.value(latitude), statement.value(longitude)];
   const radius = statement.value(miles);
   const { tall, wide } = degreesOf(latitude, miles);
-  const box = boxed ? [longitude + wide, latitude + tall, longitude - wide, latitude - tall].map((side) => statement.value(side)) : [];
-  const inBox = (side: End) => `point(s.${side}_longitude::float8, s.${side}_latitude::float8) <@ box(point(${box[0]}, ${box[1]}), point(${box[2]}, ${box[3]})) AND`;
+  const box = boxed
+    ? [longitude + wide, latitude + tall, longitude - wide, latitude - tall].map((side) => statement.value(side))
+    : [];
+  const inBox = (side: End) =>
+    `point(s.${side}_longitude::float8, s.${side}_latitude::float8) <@ box(point(${box[0]}, ${box[1]}), point(${box[2]}, ${box[3]})) AND`;
   const distances = endsOf(end).map((side) => ({ side, distance: milesTo(side, lat, lon) }));
   const condition = `(${distances.map(({ side, distance }) => `(${boxed ? inBox(side) : ''} ${distance} <= ${radius})`).join(' OR ')})`;
   statement.where(condition);
@@ -52,15 +60,21 @@ function milesTo(side: End, lat: string, lon: string): string {
 const CELLS_A_DEGREE = 4;
 const MOST_CELLS = 600;
 /** As the indexes of cells have it. */
-const cellAt = (side: End): string => `(floor(s.${side}_latitude::float8 * ${CELLS_A_DEGREE}) * ${360 * CELLS_A_DEGREE} + floor(s.${side}_longitude::float8 * ${CELLS_A_DEGREE}))::int`;
+const cellAt = (side: End): string =>
+  `(floor(s.${side}_latitude::float8 * ${CELLS_A_DEGREE}) * ${360 * CELLS_A_DEGREE} + floor(s.${side}_longitude::float8 * ${CELLS_A_DEGREE}))::int`;
 
 /** The cells that a circle touches; undefined when they are too many to be looked into one by one. */
 export function cellsAround({ latitude, longitude }: Near, miles: number): number[] | undefined {
   const { tall, wide } = degreesOf(latitude, miles);
-  const [bottom, top, left, right] = [latitude - tall, latitude + tall, longitude - wide, longitude + wide].map((side) => Math.floor(side * CELLS_A_DEGREE)) as [number, number, number, number];
+  const [bottom, top, left, right] = [latitude - tall, latitude + tall, longitude - wide, longitude + wide].map(
+    (side) => Math.floor(side * CELLS_A_DEGREE),
+  ) as [number, number, number, number];
   const [rows, columns] = [top - bottom + 1, right - left + 1];
   if (rows * columns > MOST_CELLS) return undefined;
-  return Array.from({ length: rows * columns }, (_, n) => (bottom + Math.floor(n / columns)) * 360 * CELLS_A_DEGREE + left + (n % columns));
+  return Array.from(
+    { length: rows * columns },
+    (_, n) => (bottom + Math.floor(n / columns)) * 360 * CELLS_A_DEGREE + left + (n % columns),
+  );
 }
 
 /** SQL for the listings around a place, cell by cell, so that what is read is bounded however many there are. */

@@ -17,7 +17,10 @@ export interface Sought {
  */
 export function newestOf(statement: Statement, { condition, walk, windows }: Sought, wanted: number): string {
   const inOrder = (rows: number) => `ORDER BY s.created_at DESC, s.id DESC LIMIT ${rows}`;
-  const parts = windows.map((bounds, n) => `part${n} AS MATERIALIZED (SELECT s.id, s.created_at FROM shipments s WHERE ${statement.all()} AND ${bounds})`);
+  const parts = windows.map(
+    (bounds, n) =>
+      `part${n} AS MATERIALIZED (SELECT s.id, s.created_at FROM shipments s WHERE ${statement.all()} AND ${bounds})`,
+  );
   const names = ['enough', ...windows.map((_, n) => `part${n}`)];
   return `(WITH
       walked AS MATERIALIZED (SELECT s.id, s.created_at

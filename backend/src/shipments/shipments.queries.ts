@@ -11,7 +11,8 @@ import { type SHIPMENT_TEXTS, textAsWritten } from './shipments.texts.js';
 /** SQL for the answer of a shipment `s` with its owner `o`; `insider` is SQL for "may see what only the parties may", `more` for further fields. */
 export function shipmentJson(insider: string, more = ''): string {
   // Most have nothing hidden, which costs nothing to see.
-  const text = (field: (typeof SHIPMENT_TEXTS)[number]) => `CASE WHEN s.written IS NOT NULL AND ${insider} THEN ${textAsWritten(field)} ELSE s.${snake(field)} END`;
+  const text = (field: (typeof SHIPMENT_TEXTS)[number]) =>
+    `CASE WHEN s.written IS NOT NULL AND ${insider} THEN ${textAsWritten(field)} ELSE s.${snake(field)} END`;
   const inside = (expression: string) => `CASE WHEN ${insider} THEN ${expression} END`;
   return `json_build_object(
     'id', s.id, 'userId', s.user_id, 'owner', ${personJson('o')}, 'title', ${text('title')}, 'description', ${text('description')},
@@ -35,7 +36,9 @@ const ONE = `SELECT ${shipmentJson(PARTY)}::text AS json FROM shipments s JOIN u
 
 /** One shipment as the viewer may see it. @throws 404 for unknown ones and others' drafts */
 export async function readShipment(db: Db | Tx, id: string, viewer: Visitor): Promise<JsonText> {
-  const row = isUuid(id) ? await db.one<{ json: string }>(ONE, [id, viewer?.id ?? null, viewer?.isAdmin ?? false]) : undefined;
+  const row = isUuid(id)
+    ? await db.one<{ json: string }>(ONE, [id, viewer?.id ?? null, viewer?.isAdmin ?? false])
+    : undefined;
   if (!row) throw problem('not_found');
   return new JsonText(row.json);
 }

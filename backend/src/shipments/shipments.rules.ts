@@ -1,11 +1,29 @@
 import { defineMachine } from '../common/rules.js';
 
-export const SHIPMENT_STATUSES = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'] as const;
+export const SHIPMENT_STATUSES = [
+  'draft',
+  'listed',
+  'quoted',
+  'booked',
+  'in_transit',
+  'delivered',
+  'cancelled',
+] as const;
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
 export type ShipmentVerb =
-  | 'create' | 'publish' | 'change' | 'quote' | 'unquote' | 'accept' | 'reopen'
-  | 'pickup' | 'deliver' | 'confirm-delivery' | 'cancel' | 'refund';
+  | 'create'
+  | 'publish'
+  | 'change'
+  | 'quote'
+  | 'unquote'
+  | 'accept'
+  | 'reopen'
+  | 'pickup'
+  | 'deliver'
+  | 'confirm-delivery'
+  | 'cancel'
+  | 'refund';
 
 /** A shipment's life. Verbs from `accept` on are called by bookings. */
 export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
@@ -19,7 +37,12 @@ export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
     change: { who: ['owner'], from: ['draft', 'listed', 'quoted'], to: [] },
     quote: { who: ['carrier'], from: ['listed'], to: ['quoted'] },
     unquote: { who: ['carrier', 'owner', 'clock'], from: ['quoted'], to: ['listed'] },
-    accept: { who: ['owner'], from: ['quoted'], to: ['booked'], refusals: { booked: 'already_booked', in_transit: 'already_booked', delivered: 'already_booked' } },
+    accept: {
+      who: ['owner'],
+      from: ['quoted'],
+      to: ['booked'],
+      refusals: { booked: 'already_booked', in_transit: 'already_booked', delivered: 'already_booked' },
+    },
     reopen: { who: ['owner', 'carrier', 'clock', 'admin'], from: ['booked'], to: ['quoted', 'listed'] },
     pickup: { who: ['carrier'], from: ['booked'], to: ['in_transit'], needs: ['inEscrow'] },
     deliver: { who: ['carrier'], from: ['in_transit'], to: ['delivered'] },

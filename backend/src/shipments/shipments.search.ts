@@ -24,12 +24,22 @@ const DEFAULT_RADIUS = 50;
 
 /** More than any budget, so that listings without one come last. Each of these keys has an index after the status. */
 const BUDGET = 'coalesce(s.budget, 99999999)';
-const NEWEST: Sort = { key: 's.created_at', descending: true, cursor: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}\+00$/, type: 'timestamptz' };
+const NEWEST: Sort = {
+  key: 's.created_at',
+  descending: true,
+  cursor: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}\+00$/,
+  type: 'timestamptz',
+};
 const SORTS: Record<Exclude<ShipmentSort, 'nearest'>, Sort> = {
   newest: NEWEST,
   budget: { key: BUDGET, descending: false, cursor: NUMBER_KEY, type: 'numeric' },
   '-budget': { key: 'coalesce(s.budget, -1)', descending: true, cursor: NUMBER_KEY, type: 'numeric' },
-  pickupDate: { key: `coalesce(s.pickup_date, '9999-12-31'::date)`, descending: false, cursor: /^\d{4}-\d\d-\d\d$/, type: 'date' },
+  pickupDate: {
+    key: `coalesce(s.pickup_date, '9999-12-31'::date)`,
+    descending: false,
+    cursor: /^\d{4}-\d\d-\d\d$/,
+    type: 'date',
+  },
 };
 
 /**
@@ -59,11 +69,22 @@ function keyOf(search: ShipmentSearch, viewer: Visitor): string | undefined {
   if (status === 'draft' || owner || carrier || (viewer && status === undefined)) return undefined;
   // The counters know these at once.
   if (status !== undefined && isPlain(search)) return undefined;
-  return JSON.stringify([status ?? null, ...Object.entries(rest).filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1))]);
+  return JSON.stringify([
+    status ?? null,
+    ...Object.entries(rest)
+      .filter(([, value]) => value !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
 }
 
 /** A page of shipments as JSON made by the database. Others' drafts are never in it. */
-export async function listShipments(db: Db, totals: KeptTotals, search: ShipmentSearch, viewer: Visitor, near: Near[]): Promise<Listing> {
+export async function listShipments(
+  db: Db,
+  totals: KeptTotals,
+  search: ShipmentSearch,
+  viewer: Visitor,
+  near: Near[],
+): Promise<Listing> {
   const statement = new Statement();
   const viewerId = statement.value(viewer?.id ?? null);
   const miles = search.radiusMiles ?? DEFAULT_RADIUS;
@@ -74,13 +95,16 @@ export async function listShipments(db: Db, totals: KeptTotals, search: Shipment
   const sort = sortOf(search.sort ?? 'newest', arounds[0]);
   const byCells = near[0] && cells && new CellSearch(statement, near[0].end, cells);
   const known = totals.of(search, viewer);
-  const count = known === undefined ? (byCells ? byCells.count() : countOf(statement, search)) : `${statement.value(known)}::int`;
+  const count =
+    known === undefined ? (byCells ? byCells.count() : countOf(statement, search)) : `${statement.value(known)}::int`;
   const limit = search.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(search.cursor, sort.cursor);
   const key = sort === NEWEST ? cursorText('s.created_at') : `(${sort.key})::text`;
   if (cursor) {
     const comparison = sort.descending ? '<' : '>';
-    statement.where(`(${sort.key}, s.id) ${comparison} (${statement.value(cursor.at)}::${sort.type}, ${statement.value(cursor.id)}::uuid)`);
+    statement.where(
+      `(${sort.key}, s.id) ${comparison} (${statement.value(cursor.at)}::${sort.type}, ${statement.value(cursor.id)}::uuid)`,
+    );
   }
   const direction = sort.descending ? 'DESC' : 'ASC';
   const order = `${sort.key} ${direction}, s.id ${direction}`;
@@ -93,7 +117,8 @@ export async function listShipments(db: Db, totals: KeptTotals, search: Shipment
       const walks = isPlain({ ...search, q: undefined }) ? total : undefined;
       return `s.id IN ${newestOf(statement, soughtWords(statement, words, walks, cursor ? new Date(cursor.at) : machineNow()), limit + 1)}`;
     }
-    if (arounds.length === 1 && arounds[0] && isByCells(search)) return `s.id IN ${newestOf(statement, soughtAround(arounds[0]), limit + 1)}`;
+    if (arounds.length === 1 && arounds[0] && isByCells(search))
+      return `s.id IN ${newestOf(statement, soughtAround(arounds[0]), limit + 1)}`;
     return statement.all();
   };
   // What is typed decides on the best plan: where there is more than status and category it is made for each call.
@@ -123,7 +148,8 @@ function agreedWith(carrierId: string): string {
 }
 
 /** The index of cells has the newest of one status; words have an index of their own. */
-const isByCells = ({ status, q, sort = 'newest' }: ShipmentSearch): boolean => status !== undefined && status !== 'draft' && !q && sort === 'newest';
+const isByCells = ({ status, q, sort = 'newest' }: ShipmentSearch): boolean =>
+  status !== undefined && status !== 'draft' && !q && sort === 'newest';
 
 /** Writes the conditions of the search but for those on words and places. */
 function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visitor, viewerId: string): void {
@@ -132,12 +158,14 @@ function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visit
   else if (search.status === 'draft') statement.where(`s.status = 'draft' AND s.user_id = ${viewerId}`);
   else if (viewer && !search.status) statement.where(`(s.status <> 'draft' OR s.user_id = ${viewerId})`);
   else if (!search.status) statement.where(`s.status <> 'draft'`);
-  if (search.status && !(search.status === 'draft' && !own)) statement.where(`s.status = ${statement.value(search.status)}`);
+  if (search.status && !(search.status === 'draft' && !own))
+    statement.where(`s.status = ${statement.value(search.status)}`);
   if (search.category) statement.where(`s.category = ${statement.value(search.category)}::shipment_category`);
   if (search.carrier === 'me') {
     statement.where(`s.id IN (SELECT q.shipment_id FROM quotes q WHERE q.carrier_id = ${viewerId} AND ${IS_TAKEN})`);
   }
-  if (search.minBudget !== undefined) statement.where(`${BUDGET} >= ${statement.value(search.minBudget)} AND s.budget IS NOT NULL`);
+  if (search.minBudget !== undefined)
+    statement.where(`${BUDGET} >= ${statement.value(search.minBudget)} AND s.budget IS NOT NULL`);
   if (search.maxBudget !== undefined) statement.where(`${BUDGET} <= ${statement.value(search.maxBudget)}`);
 }
 
@@ -151,7 +179,9 @@ const COUNTED_BY_TABLE: readonly (keyof ShipmentSearch)[] = ['status', 'category
 
 /** Whether it asks for no more than a status and a category, in whatever order. */
 function isPlain(search: ShipmentSearch): boolean {
-  return (Object.keys(search) as (keyof ShipmentSearch)[]).every((field) => search[field] === undefined || COUNTED_BY_TABLE.includes(field));
+  return (Object.keys(search) as (keyof ShipmentSearch)[]).every(
+    (field) => search[field] === undefined || COUNTED_BY_TABLE.includes(field),
+  );
 }
 
 /**
@@ -160,7 +190,8 @@ function isPlain(search: ShipmentSearch): boolean {
  */
 function countOf(statement: Statement, search: ShipmentSearch): string {
   const simple = isPlain(search) && search.status && search.status !== 'draft';
-  if (!simple) return `(SELECT count(*)::int FROM (SELECT 1 FROM shipments s WHERE ${statement.all()} LIMIT ${COUNT_CAP + 1}) counted)`;
+  if (!simple)
+    return `(SELECT count(*)::int FROM (SELECT 1 FROM shipments s WHERE ${statement.all()} LIMIT ${COUNT_CAP + 1}) counted)`;
   const category = search.category ? ` AND category = ${statement.value(search.category)}::text` : '';
   return `(SELECT coalesce(sum(n), 0)::int FROM shipment_counts WHERE status = ${statement.value(search.status)}::text${category})`;
 }

@@ -79,7 +79,16 @@ export class ShipmentsService {
         updatedAt: now,
       });
       await this.uploads.addPhotos(tx, user, { shipmentId: id }, photos);
-      await note(tx, { subject: 'shipment', subjectId: id, shipmentId: id, event: 'create', from: null, to: status, actor: user, at: now });
+      await note(tx, {
+        subject: 'shipment',
+        subjectId: id,
+        shipmentId: id,
+        event: 'create',
+        from: null,
+        to: status,
+        actor: user,
+        at: now,
+      });
       if (status === 'listed') await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
       return readShipment(tx, id, user);
     });
@@ -118,15 +127,26 @@ export class ShipmentsService {
         ...kind,
         ...textColumns(shipment, { title, description, subcategory: kind.subcategory }),
         ...details(changes, shipment),
-        ...(moved ? this.ends(changes.pickupLocation ?? shipment.pickupLocation, changes.deliveryLocation ?? shipment.deliveryLocation) : {}),
+        ...(moved
+          ? this.ends(
+              changes.pickupLocation ?? shipment.pickupLocation,
+              changes.deliveryLocation ?? shipment.deliveryLocation,
+            )
+          : {}),
       };
       const after = { ...shipment, ...set };
       if (shipment.status !== 'draft') requireWhole(asWritten(after));
-      if (changes.pickupDate !== undefined || changes.deliveryDate !== undefined) requireDates(after.pickupDate, after.deliveryDate, now);
+      if (changes.pickupDate !== undefined || changes.deliveryDate !== undefined)
+        requireDates(after.pickupDate, after.deliveryDate, now);
       if (photos) await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos, shipment.photos);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
-      const material = TERMS.some((field) => after[field] !== shipment[field]) || priceGroupOf(after) !== priceGroupOf(shipment);
-      await tx.update(Shipment, id, { ...set, termsVersion: shipment.termsVersion + (material ? 1 : 0), updatedAt: now });
+      const material =
+        TERMS.some((field) => after[field] !== shipment[field]) || priceGroupOf(after) !== priceGroupOf(shipment);
+      await tx.update(Shipment, id, {
+        ...set,
+        termsVersion: shipment.termsVersion + (material ? 1 : 0),
+        updatedAt: now,
+      });
       if (material && shipment.status !== 'draft') await tellChanged(tx, shipment, now);
       return readShipment(tx, id, user);
     });
@@ -140,18 +160,38 @@ export class ShipmentsService {
   /** @throws 401 where `me` is asked for by a visitor; 400 `place_not_found` */
   async list(viewer: Visitor, search: ShipmentSearch): Promise<Listing> {
     if (!viewer && (search.owner || search.carrier || search.status === 'draft')) throw problem('unauthorized');
-    const near = [this.near('either', search.near, 'near'), this.near('pickup', search.pickupNear, 'pickupNear'), this.near('delivery', search.deliveryNear, 'deliveryNear')];
-    return listShipments(this.db, this.totals, search, viewer, near.filter((each) => each !== undefined));
+    const near = [
+      this.near('either', search.near, 'near'),
+      this.near('pickup', search.pickupNear, 'pickupNear'),
+      this.near('delivery', search.deliveryNear, 'deliveryNear'),
+    ];
+    return listShipments(
+      this.db,
+      this.totals,
+      search,
+      viewer,
+      near.filter((each) => each !== undefined),
+    );
   }
 
   /** A participant of operators: writes these texts; answers what was changed, as it was and as it is. */
-  async setTexts(tx: Tx, shipment: Shipment, texts: Partial<Pick<Shipment, 'title' | 'description' | 'subcategory'>>, at: Date): Promise<{ before: object; after: object }> {
+  async setTexts(
+    tx: Tx,
+    shipment: Shipment,
+    texts: Partial<Pick<Shipment, 'title' | 'description' | 'subcategory'>>,
+    at: Date,
+  ): Promise<{ before: object; after: object }> {
     const old = asWritten(shipment);
     const kind = kindChanged(old, texts);
     const after = { ...defined(texts), ...kind };
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, old[field as keyof Shipment]]));
     const material = priceGroupOf({ ...old, ...after }) !== priceGroupOf(old);
-    await tx.update(Shipment, shipment.id, { ...kind, ...textColumns(shipment, after), termsVersion: shipment.termsVersion + (material ? 1 : 0), updatedAt: at });
+    await tx.update(Shipment, shipment.id, {
+      ...kind,
+      ...textColumns(shipment, after),
+      termsVersion: shipment.termsVersion + (material ? 1 : 0),
+      updatedAt: at,
+    });
     if (material && shipment.status !== 'draft') await tellChanged(tx, shipment, at);
     else await emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
     return { before, after };
@@ -178,7 +218,8 @@ export class ShipmentsService {
     const at = this.clock.now();
     await tx.run('UPDATE shipments SET quote_count = quote_count + $2 WHERE id = $1', [shipment.id, change]);
     shipment.quoteCount += change;
-    if (change === 1 && shipment.status === 'listed') await move(tx, SHIPMENT_RULES, shipment, 'quote', actor, { shipmentId: shipment.id, at });
+    if (change === 1 && shipment.status === 'listed')
+      await move(tx, SHIPMENT_RULES, shipment, 'quote', actor, { shipmentId: shipment.id, at });
     if (change === -1 && shipment.status === 'quoted' && !pendingLeft) {
       await move(tx, SHIPMENT_RULES, shipment, 'unquote', actor, { shipmentId: shipment.id, at });
     }
@@ -202,7 +243,10 @@ export class ShipmentsService {
   }
 
   private requireBoth(pickupLocation: string, deliveryLocation: string): [Place, Place] {
-    return this.places.requireBoth({ text: pickupLocation, path: 'pickupLocation' }, { text: deliveryLocation, path: 'deliveryLocation' });
+    return this.places.requireBoth(
+      { text: pickupLocation, path: 'pickupLocation' },
+      { text: deliveryLocation, path: 'deliveryLocation' },
+    );
   }
 
   private near(end: Near['end'], text: string | undefined, path: string): Near | undefined {
@@ -210,7 +254,8 @@ export class ShipmentsService {
     const point = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text);
     if (!point) return { end, ...pointOf(this.places.require(text, path)) };
     const [latitude, longitude] = [Number(point[1]), Number(point[2])];
-    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) throw invalidField(path, 'Latitude -90 to 90, longitude -180 to 180');
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
+      throw invalidField(path, 'Latitude -90 to 90, longitude -180 to 180');
     return { end, latitude, longitude };
   }
 }
@@ -220,15 +265,28 @@ const TERMS = ['pickupLocation', 'deliveryLocation', 'weightHundredths', 'dimens
 
 /** Tells the owner that the terms are others, and each carrier whose pending quote answered the old ones. */
 async function tellChanged(tx: Tx, { id, userId }: Shipment, at: Date): Promise<void> {
-  const quotes = await tx.rows<{ id: string; carrier_id: string }>(`SELECT id, carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`, [id]);
+  const quotes = await tx.rows<{ id: string; carrier_id: string }>(
+    `SELECT id, carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`,
+    [id],
+  );
   await emit(tx, at, 'shipment.changed', { shipmentId: id }, [userId, ...quotes.map((quote) => quote.carrier_id)]);
-  await emitAll(tx, at, 'quote.staled', quotes.map((quote) => ({ ids: { shipmentId: id, quoteId: quote.id }, userIds: [quote.carrier_id] })));
+  await emitAll(
+    tx,
+    at,
+    'quote.staled',
+    quotes.map((quote) => ({ ids: { shipmentId: id, quoteId: quote.id }, userIds: [quote.carrier_id] })),
+  );
 }
 
 /** The optional fields as the row has them; what is left out stays as in `before`, or empty. */
-function details(body: Omit<NewShipment, 'title' | 'pickupLocation' | 'deliveryLocation'> | ShipmentChanges, before?: Shipment) {
-  const text = (value: string | null | undefined, old: string | null | undefined) => (value === undefined ? (old ?? null) : value || null);
-  const figure = (value: number | null | undefined, old: number | null | undefined) => (value === undefined ? (old ?? null) : value);
+function details(
+  body: Omit<NewShipment, 'title' | 'pickupLocation' | 'deliveryLocation'> | ShipmentChanges,
+  before?: Shipment,
+) {
+  const text = (value: string | null | undefined, old: string | null | undefined) =>
+    value === undefined ? (old ?? null) : value || null;
+  const figure = (value: number | null | undefined, old: number | null | undefined) =>
+    value === undefined ? (old ?? null) : value;
   return {
     pickupDate: text(body.pickupDate, before?.pickupDate),
     deliveryDate: text(body.deliveryDate, before?.deliveryDate),
@@ -270,4 +328,3 @@ function pointOf(place: Place) {
 function defined<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
-

@@ -9,9 +9,14 @@ type TextField = (typeof SHIPMENT_TEXTS)[number];
 export type ShipmentTexts = Pick<Shipment, TextField>;
 
 /** The columns of a shipment's texts, of which strangers see no contact data; what is not given stays as it was written. */
-export function textColumns(before: (ShipmentTexts & Pick<Shipment, 'written'>) | undefined, changes: Partial<ShipmentTexts>): ShipmentTexts & Pick<Shipment, 'written' | 'masked'> {
+export function textColumns(
+  before: (ShipmentTexts & Pick<Shipment, 'written'>) | undefined,
+  changes: Partial<ShipmentTexts>,
+): ShipmentTexts & Pick<Shipment, 'written' | 'masked'> {
   const old = before && asWritten(before);
-  const texts = Object.fromEntries(SHIPMENT_TEXTS.map((field) => [field, changes[field] === undefined ? (old?.[field] ?? null) : changes[field]])) as Record<TextField, string | null>;
+  const texts = Object.fromEntries(
+    SHIPMENT_TEXTS.map((field) => [field, changes[field] === undefined ? (old?.[field] ?? null) : changes[field]]),
+  ) as Record<TextField, string | null>;
   const { shown, written, masked } = hideContacts(texts);
   return { ...shown, title: shown.title ?? '', written, masked };
 }
@@ -23,4 +28,8 @@ export function textAsWritten(field: TextField): string {
 
 const COLUMNS = Object.fromEntries(SHIPMENT_TEXTS.map((field) => [snake(field), field]));
 
-export const SHIPMENT_MASKING: MaskedTable = { table: 'shipments', columns: [...Object.keys(COLUMNS), 'written', 'masked'], again: (row) => hideAgain(row, COLUMNS) };
+export const SHIPMENT_MASKING: MaskedTable = {
+  table: 'shipments',
+  columns: [...Object.keys(COLUMNS), 'written', 'masked'],
+  again: (row) => hideAgain(row, COLUMNS),
+};

@@ -13,7 +13,9 @@ function prefixQuery(typed: string): string {
 /** Writes the condition that all words are in title and description, and answers it. */
 export function writeWords(statement: Statement, typed: string): string {
   const words = prefixQuery(typed);
-  const condition = words ? `to_tsvector('english', s.title || ' ' || coalesce(s.description, '')) @@ to_tsquery('english', ${statement.value(words)})` : 'false';
+  const condition = words
+    ? `to_tsvector('english', s.title || ' ' || coalesce(s.description, '')) @@ to_tsquery('english', ${statement.value(words)})`
+    : 'false';
   statement.where(condition);
   return condition;
 }

@@ -54,12 +54,10 @@ export class TimelineQueries {
    */
   async timeline(visitor: Visitor, shipmentId: string): Promise<TimelineAnswer> {
     if (!isUuid(shipmentId)) throw problem('not_found');
-    const row = await this.db.one<{ events: TimelineAnswer['events']; deadlines: Omit<DeadlineAnswer, 'who' | 'then'>[] }>(TIMELINE, [
-      shipmentId,
-      visitor?.id ?? null,
-      visitor?.isAdmin ?? false,
-      [...SHOWN_DEADLINES],
-    ]);
+    const row = await this.db.one<{
+      events: TimelineAnswer['events'];
+      deadlines: Omit<DeadlineAnswer, 'who' | 'then'>[];
+    }>(TIMELINE, [shipmentId, visitor?.id ?? null, visitor?.isAdmin ?? false, [...SHOWN_DEADLINES]]);
     if (!row) throw problem('not_found');
     return { events: row.events, deadlines: row.deadlines.map(toDeadline) };
   }

@@ -40,12 +40,26 @@ export class SupportService {
 
   /** The tickets that a user sent while signed in, newest first. */
   own(user: User, search: PageSearch): Promise<Listing> {
-    return readPage(this.db, { from: 'support_tickets t', where: 't.user_id = $1', values: [user.id], json: TICKET_JSON, at: 't.created_at', id: 't.id', order: 'newest' }, search);
+    return readPage(
+      this.db,
+      {
+        from: 'support_tickets t',
+        where: 't.user_id = $1',
+        values: [user.id],
+        json: TICKET_JSON,
+        at: 't.created_at',
+        id: 't.id',
+        order: 'newest',
+      },
+      search,
+    );
   }
 
   /** A participant: answers the status that the ticket had before; undefined when there is none. */
   async setStatus(tx: Tx, id: string, status: string, at: Date): Promise<string | undefined> {
-    const before = await tx.one<{ status: string }>('SELECT status FROM support_tickets WHERE id = $1 FOR UPDATE', [id]);
+    const before = await tx.one<{ status: string }>('SELECT status FROM support_tickets WHERE id = $1 FOR UPDATE', [
+      id,
+    ]);
     if (before) await tx.run('UPDATE support_tickets SET status = $2, updated_at = $3 WHERE id = $1', [id, status, at]);
     return before?.status;
   }

@@ -4,5 +4,9 @@ import { Location } from './location.entity.js';
 import { TrackingController } from './tracking.controller.js';
 import { TrackingService } from './tracking.service.js';
 
-@Module({ imports: [TypeOrmModule.forFeature([Location])], controllers: [TrackingController], providers: [TrackingService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Location])],
+  controllers: [TrackingController],
+  providers: [TrackingService],
+})
 export class TrackingModule {}

@@ -9,7 +9,14 @@ import { Db } from '../platform/database/db.js';
 import { emit } from '../platform/events/events.js';
 import { Retention } from '../platform/retention/retention.js';
 import type { LocationAnswer, NewLocation } from './tracking.dto.js';
-import { addLocation, locationsOf, lockTracked, NO_LONGER_NEEDED, readTracked, type Tracked } from './tracking.queries.js';
+import {
+  addLocation,
+  locationsOf,
+  lockTracked,
+  NO_LONGER_NEEDED,
+  readTracked,
+  type Tracked,
+} from './tracking.queries.js';
 
 /** Where a carrier has been is forgotten so long after the delivery, or after the deal has ended otherwise. */
 const KEPT_DAYS = 90;
@@ -21,14 +28,23 @@ export class TrackingService {
     private readonly clock: Clock,
     retention: Retention,
   ) {
-    retention.keep({ table: 'location_tracking', where: NO_LONGER_NEEDED, age: KEPT_DAYS * DAY, now: () => clock.now() });
+    retention.keep({
+      table: 'location_tracking',
+      where: NO_LONGER_NEEDED,
+      age: KEPT_DAYS * DAY,
+      now: () => clock.now(),
+    });
   }
 
   /**
    * The carrier of the accepted quote says where the shipment is.
    * @throws 404, 403, and 409 unless it is in transit
    */
-  async report(carrier: User, shipmentId: string, { latitude, longitude, address, notes }: NewLocation): Promise<LocationAnswer> {
+  async report(
+    carrier: User,
+    shipmentId: string,
+    { latitude, longitude, address, notes }: NewLocation,
+  ): Promise<LocationAnswer> {
     return this.db.tx(async (tx) => {
       const shipment = known(isUuid(shipmentId) ? await lockTracked(tx, shipmentId) : undefined, carrier);
       if (shipment.carrierId !== carrier.id) throw problem('forbidden');
@@ -47,7 +63,10 @@ export class TrackingService {
         notes: notes || null,
         at,
       });
-      await emit(tx, at, 'location.reported', { shipmentId: shipment.id, locationId: location.id }, [shipment.ownerId, carrier.id]);
+      await emit(tx, at, 'location.reported', { shipmentId: shipment.id, locationId: location.id }, [
+        shipment.ownerId,
+        carrier.id,
+      ]);
       return location;
     });
   }
@@ -62,6 +81,7 @@ export class TrackingService {
 
 /** 404 for unknown shipments, and for drafts of others. */
 function known(shipment: Tracked | undefined, user: User): Tracked {
-  if (!shipment || (shipment.status === 'draft' && rolesOf(user, shipment).includes('stranger'))) throw problem('not_found');
+  if (!shipment || (shipment.status === 'draft' && rolesOf(user, shipment).includes('stranger')))
+    throw problem('not_found');
   return shipment;
 }

@@ -13,7 +13,8 @@ export const DOCUMENT_NAME = 'document.pdf';
  */
 export async function encodeDocument(path: string): Promise<{ kind: DocumentKind; forms: Encoded[] }> {
   const type = await fileTypeFromFile(path);
-  if (type?.mime === 'application/pdf') return { kind: 'pdf', forms: [{ name: DOCUMENT_NAME, content: await wholePdf(path) }] };
+  if (type?.mime === 'application/pdf')
+    return { kind: 'pdf', forms: [{ name: DOCUMENT_NAME, content: await wholePdf(path) }] };
   if (!type?.mime.startsWith('image/')) throw new NoPhoto('is not a PDF, JPEG, PNG or WebP file');
   return { kind: 'image', forms: await encodePhoto(path) };
 }

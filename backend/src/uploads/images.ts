@@ -44,9 +44,15 @@ export async function encodePhoto(path: string): Promise<Encoded[]> {
     const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
     const encoded: Encoded[] = [];
     for (const width of WIDTHS) {
-      encoded.push({ name: formName(width, true), content: await sharp(data, raw).resize(within(width)).webp({ quality: 78, effort: 2 }).toBuffer() });
+      encoded.push({
+        name: formName(width, true),
+        content: await sharp(data, raw).resize(within(width)).webp({ quality: 78, effort: 2 }).toBuffer(),
+      });
     }
-    encoded.push({ name: formName(WIDEST, false), content: await sharp(data, raw).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer() });
+    encoded.push({
+      name: formName(WIDEST, false),
+      content: await sharp(data, raw).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer(),
+    });
     return encoded;
   });
 }
@@ -55,11 +61,19 @@ async function decode(path: string) {
   try {
     const { pages = 1 } = await sharp(path, READ).metadata();
     if (pages > 1) throw new NoPhoto('moves: only still photos are taken');
-    return await sharp(path, READ).timeout({ seconds: LONGEST_SECONDS }).rotate().resize(within(WIDEST)).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    return await sharp(path, READ)
+      .timeout({ seconds: LONGEST_SECONDS })
+      .rotate()
+      .resize(within(WIDEST))
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
   } catch (error) {
     if (error instanceof NoPhoto) throw error;
     const tooLarge = error instanceof Error && error.message.includes('pixel limit');
-    throw new NoPhoto(tooLarge ? `has more than ${MOST_PIXELS / 1_000_000} megapixels` : 'is damaged or not complete', { cause: error });
+    throw new NoPhoto(tooLarge ? `has more than ${MOST_PIXELS / 1_000_000} megapixels` : 'is damaged or not complete', {
+      cause: error,
+    });
   }
 }
 
@@ -76,7 +90,8 @@ const waiting: (() => void)[] = [];
 
 /** Pictures are decoded a few at a time, so that their pixels never fill the memory. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= MOST_WAITING) throw problem('unavailable', { detail: 'Many photos are being sent at the moment.', retryAfter: WAIT_SECONDS });
+  if (waiting.length >= MOST_WAITING)
+    throw problem('unavailable', { detail: 'Many photos are being sent at the moment.', retryAfter: WAIT_SECONDS });
   if (atWork >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else atWork++;
   try {

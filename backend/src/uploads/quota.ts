@@ -16,9 +16,17 @@ const MOST_BYTES_A_DAY = 200 * MEGABYTE;
 export async function requireRoom(tx: Tx, userId: string, newBytes: number): Promise<void> {
   await lockFilesOf(tx, userId);
   const { files, bytes } = await heldBy(tx, userId);
-  if (files > MOST_FILES) throw problem('file_quota', { detail: `You can keep at most ${MOST_FILES.toLocaleString('en-US')} files. Remove some first.` });
-  if (bytes > MOST_BYTES) throw problem('file_quota', { detail: `You can keep at most ${MOST_BYTES / MEGABYTE} MB of files. Remove some first.` });
+  if (files > MOST_FILES)
+    throw problem('file_quota', {
+      detail: `You can keep at most ${MOST_FILES.toLocaleString('en-US')} files. Remove some first.`,
+    });
+  if (bytes > MOST_BYTES)
+    throw problem('file_quota', {
+      detail: `You can keep at most ${MOST_BYTES / MEGABYTE} MB of files. Remove some first.`,
+    });
   if ((await addDaily(tx, 'fileBytes', userId, newBytes)) > MOST_BYTES_A_DAY) {
-    throw problem('file_quota', { detail: `You can send at most ${MOST_BYTES_A_DAY / MEGABYTE} MB of files a day. Send the rest tomorrow.` });
+    throw problem('file_quota', {
+      detail: `You can send at most ${MOST_BYTES_A_DAY / MEGABYTE} MB of files a day. Send the rest tomorrow.`,
+    });
   }
 }

@@ -3,7 +3,14 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { applyDecorators, type CallHandler, type ExecutionContext, HttpException, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  HttpException,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { diskStorage, FilesInterceptor, MultipartModule } from '@nestjs/platform-fastify/multipart';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
@@ -61,7 +68,15 @@ export const TakesFiles = (field: FileField) =>
       schema: {
         type: 'object',
         required: [field.name],
-        properties: { [field.name]: { type: 'array', minItems: 1, maxItems: MOST_PHOTOS, items: { type: 'string', format: 'binary' }, description: `${field.accepts}, at most 10 MB each.` } },
+        properties: {
+          [field.name]: {
+            type: 'array',
+            minItems: 1,
+            maxItems: MOST_PHOTOS,
+            items: { type: 'string', format: 'binary' },
+            description: `${field.accepts}, at most 10 MB each.`,
+          },
+        },
       },
     }),
   );
@@ -92,7 +107,8 @@ function refusalOf(error: unknown, { name }: FileField): unknown {
   if (error.getStatus() === 413) return invalidField(name, 'At most 10 MB each', 'payload_too_large');
   if (error.getStatus() !== 400) return error;
   const stranger = /^Unexpected file field(?: - (.*))?$/.exec(error.message)?.[1];
-  if (error.message.startsWith('Too many files') || stranger === name) return invalidField(name, `At most ${MOST_PHOTOS} ${name}`, 'too_many_photos');
+  if (error.message.startsWith('Too many files') || stranger === name)
+    return invalidField(name, `At most ${MOST_PHOTOS} ${name}`, 'too_many_photos');
   if (stranger !== undefined) return invalidField(stranger, 'This field is not known here');
   if (error.message.startsWith('Too many fields')) return invalidField(name, `Send ${name} and nothing else`);
   return invalidField(name, error.message);

@@ -24,7 +24,9 @@ const DISPOSITIONS: Record<SentPhoto['type'], string> = {
 export function sendPhoto(reply: FastifyReply, photo: SentPhoto, known: string | undefined): Buffer | undefined {
   void reply.headers({
     'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': photo.isDocument ? 'private, no-store' : `${photo.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
+    'cache-control': photo.isDocument
+      ? 'private, no-store'
+      : `${photo.isPublic ? 'public' : 'private'}, max-age=31536000, immutable`,
     vary: 'accept',
     etag: photo.tag,
   });

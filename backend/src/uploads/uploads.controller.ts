@@ -34,7 +34,12 @@ export class UploadsController {
 
   @Get(':photoId')
   @Open()
-  @Call({ summary: 'A photo: WebP, or a JPEG of the largest width for who does not accept WebP; a PDF for who may see the document', media: ['image/webp', 'image/jpeg', 'application/pdf'], errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary:
+      'A photo: WebP, or a JPEG of the largest width for who does not accept WebP; a PDF for who may see the document',
+    media: ['image/webp', 'image/jpeg', 'application/pdf'],
+    errors: ['unauthorized', 'not_found'],
+  })
   async read(
     @MaybeCaller() viewer: Visitor,
     @Param('photoId') id: string,

@@ -9,9 +9,12 @@ export function folderOf(id: string): string {
 }
 
 /** Where uploads are used: photos on a shipment, as proof of what was done on a quote, in a claim, or as the picture of a user; documents with a carrier's fact. */
-export type PhotoPlace = { shipmentId: string } | { quoteId: string } | { claimId: string } | { userId: string } | { verificationId: string };
+export type PhotoPlace =
+  { shipmentId: string } | { quoteId: string } | { claimId: string } | { userId: string } | { verificationId: string };
 
-function columnOf(place: PhotoPlace): [column: 'shipment_id' | 'quote_id' | 'claim_id' | 'user_id' | 'verification_id', id: string] {
+function columnOf(
+  place: PhotoPlace,
+): [column: 'shipment_id' | 'quote_id' | 'claim_id' | 'user_id' | 'verification_id', id: string] {
   if ('shipmentId' in place) return ['shipment_id', place.shipmentId];
   if ('quoteId' in place) return ['quote_id', place.quoteId];
   if ('claimId' in place) return ['claim_id', place.claimId];
@@ -80,7 +83,10 @@ export async function takeOwn(tx: Tx, user: User, ids: readonly string[], docume
 
 export async function addUses(tx: Tx, place: PhotoPlace, ids: readonly string[]): Promise<void> {
   const [column, id] = columnOf(place);
-  await tx.run(`INSERT INTO upload_uses (upload_id, ${column}) SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING`, [ids, id]);
+  await tx.run(`INSERT INTO upload_uses (upload_id, ${column}) SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING`, [
+    ids,
+    id,
+  ]);
 }
 
 export async function keepUses(tx: Tx, place: PhotoPlace, ids: readonly string[]): Promise<void> {
@@ -102,7 +108,10 @@ export async function forgetUploads(tx: Tx, userId: string, now: Date): Promise<
       WHERE x.shipment_id = s.id AND s.user_id = $1 AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND q.paid_at IS NOT NULL)`,
     [userId],
   );
-  await tx.run(`UPDATE uploads u SET removed_at = $2 WHERE u.user_id = $1 AND removed_at IS NULL AND NOT ${USED}`, [userId, now]);
+  await tx.run(`UPDATE uploads u SET removed_at = $2 WHERE u.user_id = $1 AND removed_at IS NULL AND NOT ${USED}`, [
+    userId,
+    now,
+  ]);
 }
 
 /**
@@ -121,7 +130,10 @@ export async function leftovers(db: Db, now: Date, freeBefore: Date, unfinishedB
 
 /** Marks what was not stored in the end as removed; answers which of them. */
 export async function giveUp(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>('UPDATE uploads SET removed_at = $2 WHERE id = ANY($1::uuid[]) AND stored_at IS NULL RETURNING id', [ids, now]);
+  const rows = await db.rows<{ id: string }>(
+    'UPDATE uploads SET removed_at = $2 WHERE id = ANY($1::uuid[]) AND stored_at IS NULL RETURNING id',
+    [ids, now],
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -140,7 +152,12 @@ export async function heldBy(tx: Tx, userId: string): Promise<{ files: number; b
 }
 
 /** Notes that files are stored: the digest, kind and bytes of each. */
-export async function noteStored(tx: Tx, ids: readonly string[], files: readonly StoredFile[], now: Date): Promise<void> {
+export async function noteStored(
+  tx: Tx,
+  ids: readonly string[],
+  files: readonly StoredFile[],
+  now: Date,
+): Promise<void> {
   await tx.run(
     `UPDATE uploads SET stored_at = $5, sha256 = file.digest, document = file.document, bytes = file.bytes
        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[]) AS file (id, digest, document, bytes) WHERE uploads.id = file.id`,
@@ -153,7 +170,7 @@ const STORED_PIECE = 500;
 /** Ids of all uploads whose files are there, in pieces, and whether each is used somewhere. `reads` is one connection in one transaction. */
 export async function* storedUploads(reads: Reads): AsyncGenerator<{ id: string; used: boolean }[]> {
   const sql = `SELECT u.id, ${USED} AS used FROM uploads u WHERE stored_at IS NOT NULL AND removed_at IS NULL AND id > $1 ORDER BY id LIMIT ${STORED_PIECE}`;
-  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined; ) {
+  for (let last: string | undefined = '00000000-0000-0000-0000-000000000000'; last !== undefined;) {
     const rows: { id: string; used: boolean }[] = await reads.rows(sql, [last]);
     yield rows;
     last = rows.length < STORED_PIECE ? undefined : rows.at(-1)?.id;

@@ -13,10 +13,32 @@ import { Files } from '../platform/files/files.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { DOCUMENT_NAME, encodeDocument } from './documents.js';
 import { encodePhoto, formName, NoPhoto, type Width } from './images.js';
-import { digestOf, DOCUMENTS, type FileField, fingerprintFiles, PHOTOS, type ReceivedFile, refusedFile, removeStranded, requireFiles } from './receiving.js';
+import {
+  digestOf,
+  DOCUMENTS,
+  type FileField,
+  fingerprintFiles,
+  PHOTOS,
+  type ReceivedFile,
+  refusedFile,
+  removeStranded,
+  requireFiles,
+} from './receiving.js';
 import { requireRoom } from './quota.js';
 import { photoId, photoUrl, type UploadAnswer } from './uploads.dto.js';
-import { addUses, folderOf, forgetUploads, giveUp, keepUses, leftovers, noteStored, type PhotoPlace, seenPhoto, type StoredFile, takeOwn } from './uploads.queries.js';
+import {
+  addUses,
+  folderOf,
+  forgetUploads,
+  giveUp,
+  keepUses,
+  leftovers,
+  noteStored,
+  type PhotoPlace,
+  seenPhoto,
+  type StoredFile,
+  takeOwn,
+} from './uploads.queries.js';
 
 /** A photo or a document as it is sent to a viewer. */
 export interface SentPhoto {
@@ -62,29 +84,45 @@ export class UploadsService implements OnApplicationBootstrap {
    * Stores received files as photos of the user and does `work` with their addresses in one transaction. When anything fails nothing is left.
    * @throws 400 naming the photo, 409 `file_quota`, and whatever `work` throws
    */
-  async store<Result>(user: User, received: ReceivedFile[] | undefined, work: (tx: Tx, urls: string[]) => Promise<Result>, field: FileField = PHOTOS): Promise<Result> {
+  async store<Result>(
+    user: User,
+    received: ReceivedFile[] | undefined,
+    work: (tx: Tx, urls: string[]) => Promise<Result>,
+    field: FileField = PHOTOS,
+  ): Promise<Result> {
     const files = requireFiles(received, field);
     await fingerprintFiles(files);
     const ids = files.map(() => randomUUID());
     try {
-      await this.db.rows('INSERT INTO uploads (id, user_id, created_at, free_since) SELECT unnest($1::uuid[]), $2, $3, $3', [ids, user.id, machineNow()]);
+      await this.db.rows(
+        'INSERT INTO uploads (id, user_id, created_at, free_since) SELECT unnest($1::uuid[]), $2, $3, $3',
+        [ids, user.id, machineNow()],
+      );
       const stored: StoredFile[] = [];
-      for (const [index, file] of files.entries()) stored.push(await this.write(ids[index] as string, file, index, field));
+      for (const [index, file] of files.entries())
+        stored.push(await this.write(ids[index] as string, file, index, field));
       return await this.db.tx(async (tx) => {
         await noteStored(tx, ids, stored, machineNow());
-        await requireRoom(tx, user.id, stored.reduce((sum, { bytes }) => sum + bytes, 0));
+        await requireRoom(
+          tx,
+          user.id,
+          stored.reduce((sum, { bytes }) => sum + bytes, 0),
+        );
         return work(tx, ids.map(photoUrl));
       });
     } catch (error) {
       // What cannot be removed now, the sweep finds. A commit whose answer was lost has stored them all the same.
-      await giveUp(this.db, ids, machineNow()).then((unstored) => this.discard(unstored)).catch((failure: Error) => this.log.warn(failure.message));
+      await giveUp(this.db, ids, machineNow())
+        .then((unstored) => this.discard(unstored))
+        .catch((failure: Error) => this.log.warn(failure.message));
       throw error;
     }
   }
 
   /** Writes a received file in the forms in which it is kept. */
   private async write(id: string, file: ReceivedFile, index: number, field: FileField): Promise<StoredFile> {
-    const encode = field === DOCUMENTS ? encodeDocument : async (path: string) => ({ kind: null, forms: await encodePhoto(path) });
+    const encode =
+      field === DOCUMENTS ? encodeDocument : async (path: string) => ({ kind: null, forms: await encodePhoto(path) });
     const { kind, forms } = await encode(file.path).catch((error: unknown) => {
       throw error instanceof NoPhoto ? refusedFile(field, index, error.message) : error;
     });
@@ -96,20 +134,40 @@ export class UploadsService implements OnApplicationBootstrap {
   async read(viewer: Visitor, id: string, width: Width, webp: boolean): Promise<SentPhoto> {
     const photo = isUuid(id) ? await seenPhoto(this.db, id, viewer) : undefined;
     if (!photo) throw problem('not_found');
-    if (viewer?.isAdmin && photo.document !== null && photo.userId !== viewer.id) await auditReading(this.db, this.clock.now(), viewer, 'documents', photo.id);
+    if (viewer?.isAdmin && photo.document !== null && photo.userId !== viewer.id)
+      await auditReading(this.db, this.clock.now(), viewer, 'documents', photo.id);
     const isPdf = photo.document === 'pdf';
     const name = isPdf ? DOCUMENT_NAME : formName(width, webp);
     const type = isPdf ? 'application/pdf' : webp ? 'image/webp' : 'image/jpeg';
     const content = await this.files.read(`${folderOf(photo.id)}/${name}`);
-    return { content, type, tag: `"${photo.id}/${name}"`, isPublic: photo.isPublic, isDocument: photo.document !== null };
+    return {
+      content,
+      type,
+      tag: `"${photo.id}/${name}"`,
+      isPublic: photo.isPublic,
+      isDocument: photo.document !== null,
+    };
   }
 
   /**
    * A participant: these photos are used at the place from now on, and no others. `already` stand there.
    * @throws 400 on `path` for one that is neither there already nor the user's own
    */
-  async setPhotos(tx: Tx, user: User, place: PhotoPlace, urls: readonly string[], already: readonly string[] = [], path = 'photos'): Promise<void> {
-    await this.addPhotos(tx, user, place, urls.filter((url) => !already.includes(url)), path);
+  async setPhotos(
+    tx: Tx,
+    user: User,
+    place: PhotoPlace,
+    urls: readonly string[],
+    already: readonly string[] = [],
+    path = 'photos',
+  ): Promise<void> {
+    await this.addPhotos(
+      tx,
+      user,
+      place,
+      urls.filter((url) => !already.includes(url)),
+      path,
+    );
     await keepUses(tx, place, idsOf(urls));
   }
 

@@ -13,7 +13,11 @@ export class UsersController {
 
   @Put('profile')
   @SignedIn()
-  @Call({ summary: 'Change your profile, or switch between shipper and carrier', answer: UserAnswer, errors: ['unauthorized', 'account_suspended'] })
+  @Call({
+    summary: 'Change your profile, or switch between shipper and carrier',
+    answer: UserAnswer,
+    errors: ['unauthorized', 'account_suspended'],
+  })
   changeProfile(@Caller() user: User, @Body() changes: ProfileChanges): Promise<UserAnswer> {
     return this.users.changeProfile(user, changes);
   }

@@ -19,7 +19,8 @@ export class UserAnswer {
   @Shown.whole() reviewCount: number;
   @Shown.text({ nullable: true }) phone: string | null;
   @Shown.text({ nullable: true }) bio: string | null;
-  @Shown.texts({ description: 'Kinds of contact data in the first name that others do not see: phone, email, link.' }) masked: string[];
+  @Shown.texts({ description: 'Kinds of contact data in the first name that others do not see: phone, email, link.' })
+  masked: string[];
   @Shown.flag() emailVerified: boolean;
   @Shown.instant({ nullable: true }) suspendedAt: Date | null;
   @Shown.instant() createdAt: Date;
@@ -61,9 +62,18 @@ export class ProfileChanges {
   @Text(0, 30, { optional: true, nullable: true }) phone?: string | null;
   @Text(0, 2000, { optional: true, nullable: true }) bio?: string | null;
 
-  @ApiProperty({ type: String, required: false, nullable: true, maxLength: LONGEST_IMAGE, pattern: patternOf(IMAGE), example: 'https://example.com/dana.jpg' })
+  @ApiProperty({
+    type: String,
+    required: false,
+    nullable: true,
+    maxLength: LONGEST_IMAGE,
+    pattern: patternOf(IMAGE),
+    example: 'https://example.com/dana.jpg',
+  })
   @ValidateIf((_, value) => value !== undefined && value !== null)
-  @rule('image', (value) => (typeof value === 'string' && IMAGE.test(value) ? undefined : 'An https address, or one of your uploads'))
+  @rule('image', (value) =>
+    typeof value === 'string' && IMAGE.test(value) ? undefined : 'An https address, or one of your uploads',
+  )
   profileImageUrl?: string | null;
 
   @Flag({ optional: true, description: 'true: carrier, false: shipper.' }) isCarrier?: boolean;

@@ -12,7 +12,14 @@ import { emit } from '../platform/events/events.js';
 import { photoId } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { UserRow } from './user.entity.js';
-import { nameColumns, type ProfileChanges, type PublicUserAnswer, toPublicUser, toUser, type UserAnswer } from './users.dto.js';
+import {
+  nameColumns,
+  type ProfileChanges,
+  type PublicUserAnswer,
+  toPublicUser,
+  toUser,
+  type UserAnswer,
+} from './users.dto.js';
 
 @Injectable()
 export class UsersService {
@@ -22,7 +29,12 @@ export class UsersService {
     private readonly uploads: UploadsService,
     masking: Masking,
   ) {
-    masking.keep({ table: 'users', columns: ['first_name', 'written', 'masked'], where: 'deleted_at IS NULL', again: (row) => hideAgain(row, { first_name: 'firstName' }) });
+    masking.keep({
+      table: 'users',
+      columns: ['first_name', 'written', 'masked'],
+      where: 'deleted_at IS NULL',
+      again: (row) => hideAgain(row, { first_name: 'firstName' }),
+    });
   }
 
   async self(user: User): Promise<UserAnswer> {
@@ -37,7 +49,9 @@ export class UsersService {
   /** @throws 400 for a picture that is somebody else's upload */
   async changeProfile(user: User, changes: ProfileChanges): Promise<UserAnswer> {
     return this.db.tx(async (tx) => {
-      const set = Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value]));
+      const set = Object.fromEntries(
+        Object.entries(changes).map(([field, value]) => [field, value === '' ? null : value]),
+      );
       if (changes.profileImageUrl !== undefined) await this.setPicture(tx, user, changes.profileImageUrl || null);
       await tx.update(UserRow, user.id, { ...withName(set), updatedAt: this.clock.now() });
       await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
@@ -49,7 +63,14 @@ export class UsersService {
   private async setPicture(tx: Tx, user: User, url: string | null): Promise<void> {
     const { profileImageUrl: before } = await this.row(tx, user.id);
     const uploads = url !== null && photoId(url) ? [url] : [];
-    await this.uploads.setPhotos(tx, user, { userId: user.id }, uploads, before === null ? [] : [before], 'profileImageUrl');
+    await this.uploads.setPhotos(
+      tx,
+      user,
+      { userId: user.id },
+      uploads,
+      before === null ? [] : [before],
+      'profileImageUrl',
+    );
   }
 
   /**
@@ -103,13 +124,19 @@ export class UsersService {
   /** A participant: is this the only operator who could still do anything? Operators are locked, so that two cannot go at once. */
   async isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
     if (!(await this.row(tx, userId)).isAdmin) return false;
-    const rows = await tx.rows<{ id: string }>('SELECT id FROM users WHERE is_admin AND deleted_at IS NULL AND suspended_at IS NULL ORDER BY id FOR NO KEY UPDATE');
+    const rows = await tx.rows<{ id: string }>(
+      'SELECT id FROM users WHERE is_admin AND deleted_at IS NULL AND suspended_at IS NULL ORDER BY id FOR NO KEY UPDATE',
+    );
     return rows.length === 1 && rows[0]?.id === userId;
   }
 
   /** A participant: remembers a carrier's account at the card provider, and whether it can be paid. */
   async setPayoutAccount(tx: Tx, userId: string, accountId: string, status: 'pending' | 'ready'): Promise<void> {
-    await tx.run('UPDATE users SET stripe_account_id = $2, payout_status = $3 WHERE id = $1', [userId, accountId, status]);
+    await tx.run('UPDATE users SET stripe_account_id = $2, payout_status = $3 WHERE id = $1', [
+      userId,
+      accountId,
+      status,
+    ]);
   }
 }
 

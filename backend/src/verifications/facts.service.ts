@@ -37,11 +37,23 @@ export class FactsService {
   /** What is not replaced, oldest first. `hold` keeps the carrier's facts to this transaction. */
   async standing(tx: Tx, userId: string, { hold }: { hold: boolean }): Promise<Verification[]> {
     if (hold) await this.users.lockUser(tx, userId);
-    return tx.repo(Verification).createQueryBuilder('v').where(`v.user_id = :userId AND v.status <> 'replaced'`, { userId }).orderBy('v.created_at').addOrderBy('v.id').getMany();
+    return tx
+      .repo(Verification)
+      .createQueryBuilder('v')
+      .where(`v.user_id = :userId AND v.status <> 'replaced'`, { userId })
+      .orderBy('v.created_at')
+      .addOrderBy('v.id')
+      .getMany();
   }
 
   /** The one place that writes a fact's status. @throws 403; 409 when the table does not allow it */
-  async move(tx: Tx, row: Verification, verb: VerificationVerb, actor: Actor, set: Partial<Verification> = {}): Promise<void> {
+  async move(
+    tx: Tx,
+    row: Verification,
+    verb: VerificationVerb,
+    actor: Actor,
+    set: Partial<Verification> = {},
+  ): Promise<void> {
     authorize(VERIFICATION_RULES, verb, actor, { ownerId: '', carrierId: row.userId });
     requireState(VERIFICATION_RULES, verb, row.status);
     const { to, clears = [] } = VERIFICATION_RULES.verbs[verb];
@@ -75,7 +87,12 @@ export class FactsService {
   /** All that an erased carrier gave goes; what was sent with it is used nowhere any more and is removed with the leftovers. */
   async forget(tx: Tx, userId: string): Promise<void> {
     const facts = await tx.repo(Verification).find({ select: { id: true }, where: { userId } });
-    await clearDeadlines(tx, this.clock.now(), DEADLINE_KINDS, facts.map(({ id }) => id));
+    await clearDeadlines(
+      tx,
+      this.clock.now(),
+      DEADLINE_KINDS,
+      facts.map(({ id }) => id),
+    );
     await tx.run('DELETE FROM verifications WHERE user_id = $1', [userId]);
     await this.users.setBadges(tx, userId, []);
   }

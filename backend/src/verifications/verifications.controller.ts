@@ -18,7 +18,11 @@ export class VerificationsController {
 
   @Get()
   @CarrierOnly()
-  @Call({ summary: 'Your facts: what can be checked about you, and how far it is', answer: PassportAnswer, errors: ['unauthorized', 'carriers_only'] })
+  @Call({
+    summary: 'Your facts: what can be checked about you, and how far it is',
+    answer: PassportAnswer,
+    errors: ['unauthorized', 'carriers_only'],
+  })
   passport(@Caller() user: User): Promise<PassportAnswer> {
     return this.verifications.passport(user);
   }
@@ -27,7 +31,8 @@ export class VerificationsController {
   @CarrierOnly()
   @Call({
     summary: 'Submit facts to be checked',
-    description: 'What is verified stands until the new one is verified too. Facts that are not named stay as they are.',
+    description:
+      'What is verified stands until the new one is verified too. Facts that are not named stay as they are.',
     answer: PassportAnswer,
     errors: [...ERRORS, 'too_many_photos'],
   })
@@ -41,7 +46,8 @@ export class VerificationsController {
   @TakesFiles(DOCUMENTS)
   @Call({
     summary: 'Send documents, to be named with a fact',
-    description: 'Only you can open them, and operators once they are named with a fact. What is used nowhere after 24 hours is removed.',
+    description:
+      'Only you can open them, and operators once they are named with a fact. What is used nowhere after 24 hours is removed.',
     status: 201,
     answer: UploadAnswer,
     list: true,

@@ -20,7 +20,8 @@ const given = { optional: true, nullable: true } as const;
 export class NewFact {
   @OneOf(FACTS) fact: Fact;
   @Text(1, 60, { ...given, description: 'Of the registration or the policy.' }) number?: string | null;
-  @Dollars(100_000, MOST_LIMIT_CENTS, { ...given, description: 'What the insurance pays at most.' }) limit?: number | null;
+  @Dollars(100_000, MOST_LIMIT_CENTS, { ...given, description: 'What the insurance pays at most.' }) limit?:
+    number | null;
   @Day({ ...given, description: 'The last day on which it holds.' }) expiresOn?: string | null;
   @Text(1, 2_000, given) description?: string | null;
   @PhotoUrls('POST /api/users/me/verification/documents') documents?: string[] | null;
@@ -28,7 +29,12 @@ export class NewFact {
 
 /** Facts to be checked. Those that are not named stay as they are. */
 export class FactChanges {
-  @ApiProperty({ type: () => [NewFact], minItems: 1, maxItems: FACTS.length, example: [{ fact: 'usdot_number', number: '1234567' }] })
+  @ApiProperty({
+    type: () => [NewFact],
+    minItems: 1,
+    maxItems: FACTS.length,
+    example: [{ fact: 'usdot_number', number: '1234567' }],
+  })
   @IsArray({ message: 'A list of facts' })
   @rule('facts', (value) => {
     const facts = Array.isArray(value) ? value.map((each: { fact?: unknown } | null) => each?.fact) : [];
@@ -55,9 +61,14 @@ export class SubmissionAnswer {
 
 export class FactAnswer extends SubmissionAnswer {
   @Shown.oneOf(FACTS) fact: Fact;
-  @ApiProperty({ type: [String], enum: FIELDS, isArray: true, description: 'What has to be given with it.' }) asks: readonly FactField[];
+  @ApiProperty({ type: [String], enum: FIELDS, isArray: true, description: 'What has to be given with it.' })
+  asks: readonly FactField[];
   @Shown.text({ nullable: true, description: 'How its number is written.' }) numberHint: string | null;
-  @Shown.object(() => SubmissionAnswer, { nullable: true, description: 'A newer submission beside a verified one, which stands until this one is verified.' }) renewal: SubmissionAnswer | null;
+  @Shown.object(() => SubmissionAnswer, {
+    nullable: true,
+    description: 'A newer submission beside a verified one, which stands until this one is verified.',
+  })
+  renewal: SubmissionAnswer | null;
 }
 
 /** All that a carrier can have checked, given or not. */
@@ -67,14 +78,27 @@ export class PassportAnswer {
 
 /** The passport, from the submissions that are not replaced, oldest first. */
 export function toPassport(rows: readonly Verification[]): PassportAnswer {
-  return { facts: FACTS.map((fact) => toFact(fact, rows.filter((row) => row.fact === fact))) };
+  return {
+    facts: FACTS.map((fact) =>
+      toFact(
+        fact,
+        rows.filter((row) => row.fact === fact),
+      ),
+    ),
+  };
 }
 
 function toFact(fact: Fact, rows: readonly Verification[]): FactAnswer {
   const newest = rows.at(-1);
   const standing = rows.find(({ status }) => status === 'verified') ?? newest;
   const { asks, number } = FACT_RULES[fact];
-  return { fact, ...toSubmission(standing), asks, numberHint: number?.hint ?? null, renewal: newest && newest !== standing ? toSubmission(newest) : null };
+  return {
+    fact,
+    ...toSubmission(standing),
+    asks,
+    numberHint: number?.hint ?? null,
+    renewal: newest && newest !== standing ? toSubmission(newest) : null,
+  };
 }
 
 function toSubmission(row: Verification | undefined): SubmissionAnswer {

@@ -32,8 +32,12 @@ export class VerificationsReview {
     const { row, standing } = await this.lockFact(tx, admin, id);
     requireState(VERIFICATION_RULES, 'approve', row.status);
     const verifiedOn = this.facts.today();
-    if (row.expiresOn !== null && row.expiresOn < verifiedOn) throw problem('illegal_transition', { detail: 'It has expired in the meantime; the carrier has to submit it anew.' });
-    for (const earlier of standing.filter(({ fact, id: other }) => fact === row.fact && other !== id)) await this.facts.move(tx, earlier, 'replace', admin);
+    if (row.expiresOn !== null && row.expiresOn < verifiedOn)
+      throw problem('illegal_transition', {
+        detail: 'It has expired in the meantime; the carrier has to submit it anew.',
+      });
+    for (const earlier of standing.filter(({ fact, id: other }) => fact === row.fact && other !== id))
+      await this.facts.move(tx, earlier, 'replace', admin);
     await this.facts.move(tx, row, 'approve', admin, { verifiedOn, reason: null, ...this.decided(admin) });
     await this.facts.setDeadlines(tx, row);
     await this.conclude(tx, row, admin, 'approve', 'submitted', note);
@@ -51,7 +55,14 @@ export class VerificationsReview {
     return { decidedBy: admin.id, decidedAt: this.clock.now() };
   }
 
-  private async conclude(tx: Tx, row: Verification, admin: User, verb: 'approve' | 'reject', before: string, reason: string | null | undefined): Promise<void> {
+  private async conclude(
+    tx: Tx,
+    row: Verification,
+    admin: User,
+    verb: 'approve' | 'reject',
+    before: string,
+    reason: string | null | undefined,
+  ): Promise<void> {
     await this.facts.writeBadges(tx, row.userId);
     await this.facts.announce(tx, verb === 'approve' ? 'verification.approved' : 'verification.rejected', row);
     const line = { action: `verifications.${verb}`, resource: 'verifications', resourceId: row.id, reason };
@@ -62,7 +73,8 @@ export class VerificationsReview {
   private async lockFact(tx: Tx, admin: User, id: string): Promise<{ row: Verification; standing: Verification[] }> {
     const place = isUuid(id) ? await tx.find(Verification, { id }) : undefined;
     if (!place) throw problem('not_found');
-    if (place.userId === admin.id) throw problem('forbidden', { detail: 'This fact is yours; another operator decides it.' });
+    if (place.userId === admin.id)
+      throw problem('forbidden', { detail: 'This fact is yours; another operator decides it.' });
     const standing = await this.facts.standing(tx, place.userId, { hold: true });
     return { row: standing.find((each) => each.id === id) ?? (await tx.get(Verification, { id })), standing };
   }

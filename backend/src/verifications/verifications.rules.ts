@@ -14,11 +14,26 @@ export const VERIFICATION_RULES = defineMachine<VerificationStatus, Verification
   verbs: {
     submit: { who: ['carrier'], from: [], to: ['submitted'] },
     // By a newer submission; a verified one stands until the newer one is verified too.
-    replace: { who: ['carrier', 'admin'], from: ['submitted', 'verified', 'rejected', 'expired'], to: ['replaced'], clears: ['fact_warning', 'fact_last_warning', 'fact_expiry'] },
+    replace: {
+      who: ['carrier', 'admin'],
+      from: ['submitted', 'verified', 'rejected', 'expired'],
+      to: ['replaced'],
+      clears: ['fact_warning', 'fact_last_warning', 'fact_expiry'],
+    },
     approve: { who: ['admin'], from: ['submitted'], to: ['verified'] },
     // Also what was verified, when it turns out to be wrong.
-    reject: { who: ['admin'], from: ['submitted', 'verified'], to: ['rejected'], clears: ['fact_warning', 'fact_last_warning', 'fact_expiry'] },
-    expire: { who: ['clock'], from: ['verified'], to: ['expired'], clears: ['fact_warning', 'fact_last_warning', 'fact_expiry'] },
+    reject: {
+      who: ['admin'],
+      from: ['submitted', 'verified'],
+      to: ['rejected'],
+      clears: ['fact_warning', 'fact_last_warning', 'fact_expiry'],
+    },
+    expire: {
+      who: ['clock'],
+      from: ['verified'],
+      to: ['expired'],
+      clears: ['fact_warning', 'fact_last_warning', 'fact_expiry'],
+    },
   },
 });
 
@@ -39,10 +54,16 @@ export interface FactRule {
  */
 export const FACT_RULES: Record<Fact, FactRule> = {
   usdot_number: { asks: ['number'], number: { pattern: /^\d{1,8}$/, hint: 'Up to 8 digits, such as 1234567' } },
-  operating_authority: { asks: ['number'], number: { pattern: /^(MC|MX|FF)-?\d{1,8}$/, hint: 'MC, MX or FF and the number, such as MC-123456' } },
+  operating_authority: {
+    asks: ['number'],
+    number: { pattern: /^(MC|MX|FF)-?\d{1,8}$/, hint: 'MC, MX or FF and the number, such as MC-123456' },
+  },
   liability_insurance: { asks: ['number', 'limit', 'expiresOn', 'documents'] },
   cargo_insurance: { asks: ['number', 'limit', 'expiresOn', 'documents'] },
-  usda_registration: { asks: ['number', 'expiresOn', 'documents'], number: { pattern: /^\d{2}-T-\d{4}$/, hint: 'Class T, such as 74-T-0123' } },
+  usda_registration: {
+    asks: ['number', 'expiresOn', 'documents'],
+    number: { pattern: /^\d{2}-T-\d{4}$/, hint: 'Class T, such as 74-T-0123' },
+  },
   equipment: { asks: ['description', 'documents'] },
   identity: { asks: ['expiresOn', 'documents'] },
 };

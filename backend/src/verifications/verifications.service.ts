@@ -62,7 +62,12 @@ export class VerificationsService {
     });
   }
 
-  private async insert(tx: Tx, user: User, { fact, number, limit, expiresOn, description, documents }: NewFact, path: string): Promise<void> {
+  private async insert(
+    tx: Tx,
+    user: User,
+    { fact, number, limit, expiresOn, description, documents }: NewFact,
+    path: string,
+  ): Promise<void> {
     const at = this.clock.now();
     const id = randomUUID();
     await tx.insert(Verification, {
@@ -90,10 +95,12 @@ export class VerificationsService {
       if (given && !asks.includes(field)) throw invalidField(`${path}.${field}`, 'This fact does not take it');
       if (!given && asks.includes(field)) throw invalidField(`${path}.${field}`, MISSING[field]);
     }
-    if (number && fact.number && !number.pattern.test(canonical(fact.number))) throw invalidField(`${path}.number`, number.hint);
+    if (number && fact.number && !number.pattern.test(canonical(fact.number)))
+      throw invalidField(`${path}.number`, number.hint);
     const today = this.facts.today();
     if (fact.expiresOn && fact.expiresOn < today) throw invalidField(`${path}.expiresOn`, 'This day has passed');
-    if (fact.expiresOn && fact.expiresOn > addDays(today, MOST_DAYS)) throw invalidField(`${path}.expiresOn`, 'This day is too far ahead');
+    if (fact.expiresOn && fact.expiresOn > addDays(today, MOST_DAYS))
+      throw invalidField(`${path}.expiresOn`, 'This day is too far ahead');
   }
 
   /** An erased person's facts go, and with them their documents. */
@@ -116,5 +123,8 @@ function isGiven(value: unknown): boolean {
 
 /** In capitals without blanks, and a docket number with its hyphen, so that the same number is always the same text. */
 function canonical(number: string): string {
-  return number.toUpperCase().replace(/\s+/g, '').replace(/^(MC|MX|FF)(?=\d)/, '$1-');
+  return number
+    .toUpperCase()
+    .replace(/\s+/g, '')
+    .replace(/^(MC|MX|FF)(?=\d)/, '$1-');
 }

@@ -52,5 +52,10 @@ export const spokenOf = (deal: ModelDeal): ModelQuote | undefined => bookedQuote
 
 export const dealOf = ({ shipper, carriers, deal }: Scene): Deal => {
   const quote = spokenOf(deal);
-  return { shipper, carrier: carriers[quote?.carrier ?? 0] as Person, shipmentId: deal.shipmentId, quoteId: quote?.id ?? UNKNOWN };
+  return {
+    shipper,
+    carrier: carriers[quote?.carrier ?? 0] as Person,
+    shipmentId: deal.shipmentId,
+    quoteId: quote?.id ?? UNKNOWN,
+  };
 };

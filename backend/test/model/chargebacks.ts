@@ -5,12 +5,15 @@ import { bookedQuote, isDisputed, isOpen, type ModelDeal, type ModelPayment, typ
 const DAY = 86_400_000;
 
 /** The newest quote that was paid for, whatever became of it. */
-export const paidQuote = (deal: ModelDeal): ModelQuote | undefined => bookedQuote(deal) ?? deal.quotes.findLast(({ payment }) => payment);
+export const paidQuote = (deal: ModelDeal): ModelQuote | undefined =>
+  bookedQuote(deal) ?? deal.quotes.findLast(({ payment }) => payment);
 
-const isSettled = ({ status }: ModelPayment): boolean => status === 'in_escrow' || status === 'released' || status === 'refunded';
+const isSettled = ({ status }: ModelPayment): boolean =>
+  status === 'in_escrow' || status === 'released' || status === 'refunded';
 
 /** Charged, and not in escrow yet: it is looked at by the provider, or nobody told of it. */
-export const isUnsettled = ({ payment }: ModelQuote): boolean => payment?.status === 'paid' || payment?.unheard === true;
+export const isUnsettled = ({ payment }: ModelQuote): boolean =>
+  payment?.status === 'paid' || payment?.unheard === true;
 
 /** What a cardholder could dispute now: all that the card paid and did not get back, once. */
 export function disputable(quote: ModelQuote | undefined): number {
@@ -33,7 +36,14 @@ export function closeChargeback(deal: ModelDeal, quote: ModelQuote, outcome: 'wo
 }
 
 /** The bank gave the money back: out of escrow the deal is over; after the release the carrier answers for the job, and we for the rest. */
-function lose(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment, amount: number, aboutTheJob: boolean, now: number): void {
+function lose(
+  deal: ModelDeal,
+  quote: ModelQuote,
+  payment: ModelPayment,
+  amount: number,
+  aboutTheJob: boolean,
+  now: number,
+): void {
   payment.lost += amount;
   if (payment.status === 'in_escrow') {
     endInRefund(quote, payment, payment.left + payment.protection);
@@ -42,7 +52,8 @@ function lose(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment, amount:
   if (aboutTheJob) recover(payment, amount);
   const uncounted = payment.lost - quote.claims.reduce((sum, { fromBank }) => sum + fromBank, 0);
   for (const claim of quote.claims) {
-    if (isOpen(claim) && claim.side === 'shipper' && claim.amount <= uncounted) Object.assign(claim, { status: 'approved', granted: claim.amount, fromBank: claim.amount });
+    if (isOpen(claim) && claim.side === 'shipper' && claim.amount <= uncounted)
+      Object.assign(claim, { status: 'approved', granted: claim.amount, fromBank: claim.amount });
   }
   thaw(quote, now);
 }

@@ -1,6 +1,25 @@
 import { addBusinessDays, daysBetween, endOfDay, hourOfDay, localDay } from '../../src/common/calendar.js';
-import { agreedDay, DELIVERY_ZONE, endRefunded, fallThrough, PICKUP_ZONE, refundAll, refundPart, release } from './deal.js';
-import { bookedQuote, isClaimed, isDisputed, isOpen, type ModelClaim, type ModelDeal, type ModelPayment, type ModelQuote, type PlanId } from './shape.js';
+import {
+  agreedDay,
+  DELIVERY_ZONE,
+  endRefunded,
+  fallThrough,
+  PICKUP_ZONE,
+  refundAll,
+  refundPart,
+  release,
+} from './deal.js';
+import {
+  bookedQuote,
+  isClaimed,
+  isDisputed,
+  isOpen,
+  type ModelClaim,
+  type ModelDeal,
+  type ModelPayment,
+  type ModelQuote,
+  type PlanId,
+} from './shape.js';
 
 const HOUR = 3_600_000;
 const OFFICE_ZONE = 'America/New_York';
@@ -19,7 +38,10 @@ export function mayClaim(deal: ModelDeal, { side, kind, amount }: NewClaim, now:
   if (amount > LIMITS[payment.plan] || quote.claims.some((claim) => claim.side === side && isOpen(claim))) return false;
   if (kind === 'no_show') return deal.status === 'booked' && now >= endOfDay(agreedDay(quote), PICKUP_ZONE).getTime();
   if (quote.deliveredAt !== undefined && now > quote.deliveredAt + 48 * HOUR) return false;
-  if (kind === 'delay') return quote.deliveryDay !== null && localDay(new Date(quote.deliveredAt ?? now), DELIVERY_ZONE) > quote.deliveryDay;
+  if (kind === 'delay')
+    return (
+      quote.deliveryDay !== null && localDay(new Date(quote.deliveredAt ?? now), DELIVERY_ZONE) > quote.deliveryDay
+    );
   return deal.status !== 'booked';
 }
 
@@ -34,7 +56,12 @@ export function newClaim(id: string, claim: NewClaim, now: number): ModelClaim {
     overdue: false,
     reviewAt: now + daysBetween(day, addBusinessDays(day, 2)) * 24 * HOUR,
     decisionAt: hourOfDay(addBusinessDays(day, 5), 17, OFFICE_ZONE).getTime(),
-    granted: 0, fromEscrow: 0, fromCarrier: 0, fromGuarantee: 0, fromBank: 0, outOfBand: 0,
+    granted: 0,
+    fromEscrow: 0,
+    fromCarrier: 0,
+    fromGuarantee: 0,
+    fromBank: 0,
+    outOfBand: 0,
   };
 }
 
@@ -46,7 +73,13 @@ export function thaw(quote: ModelQuote, now: number): void {
 }
 
 /** An operator decides: what a shipper is granted is paid, and of a delivered deal the rest is released. */
-export function resolveClaim(deal: ModelDeal, quote: ModelQuote, claim: ModelClaim, granted: number, now: number): void {
+export function resolveClaim(
+  deal: ModelDeal,
+  quote: ModelQuote,
+  claim: ModelClaim,
+  granted: number,
+  now: number,
+): void {
   claim.status = granted === 0 ? 'denied' : granted === claim.amount ? 'approved' : 'partly_approved';
   claim.granted = granted;
   const payment = quote.payment as ModelPayment;
@@ -72,7 +105,13 @@ function pay(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment, claim: M
   claim.outOfBand = rest - onCard;
 }
 
-function payFromEscrow(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment, claim: ModelClaim, owed: number): number {
+function payFromEscrow(
+  deal: ModelDeal,
+  quote: ModelQuote,
+  payment: ModelPayment,
+  claim: ModelClaim,
+  owed: number,
+): number {
   if (claim.kind === 'no_show' && claim.status === 'approved' && quote.status === 'paid') {
     const before = payment.refunded;
     fallThrough(deal, quote, 'no_show', 'free');

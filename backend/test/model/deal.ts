@@ -16,7 +16,8 @@ const PLANS: Record<PlanId, { basisPoints: number; minimum: number }> = {
 };
 
 /** A share of cents, rounded half up. */
-export const share = (cents: number, basisPoints: number): number => Number((BigInt(cents) * BigInt(basisPoints) + 5_000n) / 10_000n);
+export const share = (cents: number, basisPoints: number): number =>
+  Number((BigInt(cents) * BigInt(basisPoints) + 5_000n) / 10_000n);
 
 export const divide = (payment: ModelPayment): void => {
   payment.fee = share(payment.left, 500);
@@ -24,7 +25,20 @@ export const divide = (payment: ModelPayment): void => {
 };
 
 export function newPayment(quote: ModelQuote, plan: PlanId): ModelPayment {
-  const payment: ModelPayment = { status: 'pending', plan, protection: 0, left: quote.amount, refunded: 0, payout: 0, fee: 0, unheard: false, cardBack: 0, recovered: 0, lost: 0, delayPaid: 0 };
+  const payment: ModelPayment = {
+    status: 'pending',
+    plan,
+    protection: 0,
+    left: quote.amount,
+    refunded: 0,
+    payout: 0,
+    fee: 0,
+    unheard: false,
+    cardBack: 0,
+    recovered: 0,
+    lost: 0,
+    delayPaid: 0,
+  };
   choosePlan(quote, payment, plan);
   divide(payment);
   return payment;
@@ -60,7 +74,10 @@ export function refundAll(quote: ModelQuote, payment: ModelPayment, keepsPlan = 
 export function endInRefund(quote: ModelQuote, payment: ModelPayment, back: number): void {
   Object.assign(payment, { status: 'refunded', refunded: payment.refunded + back, left: 0, payout: 0, fee: 0 });
   for (const claim of quote.claims.filter(isOpen)) {
-    Object.assign(claim, { status: 'approved', granted: claim.side === 'shipper' ? Math.min(claim.amount, payment.refunded) : 0 });
+    Object.assign(claim, {
+      status: 'approved',
+      granted: claim.side === 'shipper' ? Math.min(claim.amount, payment.refunded) : 0,
+    });
   }
 }
 
@@ -95,14 +112,19 @@ export function capture(deal: ModelDeal, quote: ModelQuote, payment: ModelPaymen
   declinePending(deal, 'another_accepted');
 }
 
-export const agreedDay = (quote: ModelQuote): string => quote.pickupDay ?? addDays(localDay(new Date(quote.paidAt ?? 0), PICKUP_ZONE), 1);
+export const agreedDay = (quote: ModelQuote): string =>
+  quote.pickupDay ?? addDays(localDay(new Date(quote.paidAt ?? 0), PICKUP_ZONE), 1);
 
-export const noShowAt = (quote: ModelQuote): number => Math.max(endOfDay(agreedDay(quote), PICKUP_ZONE).getTime(), quote.paidAt ?? 0) + 72 * HOUR;
+export const noShowAt = (quote: ModelQuote): number =>
+  Math.max(endOfDay(agreedDay(quote), PICKUP_ZONE).getTime(), quote.paidAt ?? 0) + 72 * HOUR;
 
 /** Does the owner's cancellation cost 10 % now? */
 export function isLate(quote: ModelQuote, now: number): boolean {
   if (!quote.pickupDay) return false;
-  return now > startOfDay(quote.pickupDay, PICKUP_ZONE).getTime() - DAY && now < endOfDay(quote.pickupDay, PICKUP_ZONE).getTime();
+  return (
+    now > startOfDay(quote.pickupDay, PICKUP_ZONE).getTime() - DAY &&
+    now < endOfDay(quote.pickupDay, PICKUP_ZONE).getTime()
+  );
 }
 
 /** The deal is off while it was accepted or paid: everything goes back, or ends unpaid; the shipment is free again, or cancelled. */
@@ -141,7 +163,10 @@ export function refundDelay(deal: ModelDeal, quote: ModelQuote): void {
   const { payment, deliveryDay, deliveredAt } = quote;
   if (!payment || !deliveryDay || deliveredAt === undefined || payment.delayBack !== undefined) return;
   const days = Math.max(0, daysBetween(deliveryDay, localDay(new Date(deliveredAt), DELIVERY_ZONE)));
-  const refund = Math.min(Math.max(0, share(quote.amount, Math.min(500 * days, 2_500)) - payment.delayPaid), payment.left);
+  const refund = Math.min(
+    Math.max(0, share(quote.amount, Math.min(500 * days, 2_500)) - payment.delayPaid),
+    payment.left,
+  );
   if (refund === 0) return;
   payment.delayBack = refund;
   if (refund < payment.left) return refundPart(payment, refund);

@@ -59,14 +59,26 @@ export class History {
     await heardOf();
     if (this.unheard().length < before && answer.status >= 400 && answer.status < 500) return;
     if (allowed !== answer.status < 300 || answer.status >= 500) {
-      throw new Error(`${name} should ${allowed ? 'be done' : 'be refused'}: ${answer.status} ${JSON.stringify(answer.body)} ${JSON.stringify(scene.deal)}`);
+      throw new Error(
+        `${name} should ${allowed ? 'be done' : 'be refused'}: ${answer.status} ${JSON.stringify(answer.body)} ${JSON.stringify(scene.deal)}`,
+      );
     }
     if (allowed) act.effect(scene.deal, choice, scene.now(), answer, scene);
   }
 
   /** Decides what is still open: the bank a dispute, an operator a claim. */
   async conclude(name: 'closeDispute' | 'resolveClaim', heardOf: () => Promise<void>): Promise<void> {
-    const choice: Choice = { carrier: this.steps % 2, hours: this.steps, cents: 10_000, days: 0, plan: 'standard', card: 'good', fault: 'none', times: 1, fee: 'soon' };
+    const choice: Choice = {
+      carrier: this.steps % 2,
+      hours: this.steps,
+      cents: 10_000,
+      days: 0,
+      plan: 'standard',
+      card: 'good',
+      fault: 'none',
+      times: 1,
+      fee: 'soon',
+    };
     if (!ACTS[name]?.allowed(this.scene.deal, choice, this.scene.now())) return;
     this.note(`${name} at the end`);
     await this.act(name, choice, heardOf);
@@ -82,7 +94,9 @@ export class History {
 
   /** Quotes whose charge nobody has told of. */
   unheard(): string[] {
-    return this.scene.deals.flatMap(({ quotes }) => quotes.filter(({ payment }) => payment?.unheard).map(({ id }) => id));
+    return this.scene.deals.flatMap(({ quotes }) =>
+      quotes.filter(({ payment }) => payment?.unheard).map(({ id }) => id),
+    );
   }
 
   /** The program has found out about a charge by itself. */
@@ -100,8 +114,12 @@ export class History {
   expectMade(made: Map<string, object>): void {
     for (const { id, payment } of this.scene.deals.flatMap(({ quotes }) => quotes)) {
       const moved = payment?.status === 'released' || payment?.status === 'refunded';
-      const charged = payment && (moved || payment.status === 'in_escrow' || payment.status === 'paid' || payment.unheard) ? 1 : 0;
-      expect([id, made.get(id) ?? { charged: 0, refunded: 0, sent: 0 }]).toEqual([id, { charged, refunded: payment?.cardBack ?? 0, sent: moved ? payment.payout : 0 }]);
+      const charged =
+        payment && (moved || payment.status === 'in_escrow' || payment.status === 'paid' || payment.unheard) ? 1 : 0;
+      expect([id, made.get(id) ?? { charged: 0, refunded: 0, sent: 0 }]).toEqual([
+        id,
+        { charged, refunded: payment?.cardBack ?? 0, sent: moved ? payment.payout : 0 },
+      ]);
     }
   }
 

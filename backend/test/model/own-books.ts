@@ -22,7 +22,10 @@ const OF_ACCOUNTS = /^I2 /;
 
 const BROKEN = invariants
   .filter(({ name }) => !OVER_ALL_DEALS.test(name))
-  .map(({ name, sql }) => `SELECT '${name.replaceAll("'", "''")}' AS name, to_jsonb(found) AS row FROM (${sql}) found${OF_ACCOUNTS.test(name) ? ' WHERE found.quote_id IS NOT NULL' : ''}`)
+  .map(
+    ({ name, sql }) =>
+      `SELECT '${name.replaceAll("'", "''")}' AS name, to_jsonb(found) AS row FROM (${sql}) found${OF_ACCOUNTS.test(name) ? ' WHERE found.quote_id IS NOT NULL' : ''}`,
+  )
   .join(' UNION ALL ');
 
 /** The invariants of the book, looked at for some deals only: the same queries, on tables that hold nothing else. */
@@ -32,7 +35,8 @@ export class OwnBooks {
   static async open({ server }: World): Promise<OwnBooks> {
     await server.query('CREATE SCHEMA own');
     await server.query('CREATE TABLE own.chosen (id uuid PRIMARY KEY)');
-    for (const [table, which] of Object.entries(VIEWS)) await server.query(`CREATE VIEW own.${table} AS SELECT * FROM public.${table} WHERE ${which}`);
+    for (const [table, which] of Object.entries(VIEWS))
+      await server.query(`CREATE VIEW own.${table} AS SELECT * FROM public.${table} WHERE ${which}`);
     const client = new pg.Client({ connectionString: server.databaseUrl, options: '-c search_path=own,public' });
     await client.connect();
     // Its database goes away with the server, perhaps before it.

@@ -3,17 +3,39 @@ import type { Answer } from '../support/client.js';
 import { CARDS, NEW_SHIPMENT, ok, type Person, type World } from '../support/people.js';
 import { type Act, type Choice, dealOf, dollars, type Scene, spokenOf, UNKNOWN } from './acts.js';
 import {
-  agreedDay, becomeDelivered, cancelLate, capture, choosePlan, completeUnpaid, fallThrough, isLate, newPayment, PICKUP_ZONE, release, settleListing,
+  agreedDay,
+  becomeDelivered,
+  cancelLate,
+  capture,
+  choosePlan,
+  completeUnpaid,
+  fallThrough,
+  isLate,
+  newPayment,
+  PICKUP_ZONE,
+  release,
+  settleListing,
 } from './deal.js';
-import { bookedQuote, escrowed, isClaimed, isDisputed, isOpen, type ModelDeal, type ModelQuote, quoteOf } from './shape.js';
+import {
+  bookedQuote,
+  escrowed,
+  isClaimed,
+  isDisputed,
+  isOpen,
+  type ModelDeal,
+  type ModelQuote,
+  quoteOf,
+} from './shape.js';
 
 /** Five faults of the provider in a row may meet one who pays, one a call. */
 const MOST_TRIES = 10;
 
 /** Nothing more is to come of it, and nothing is open about it. */
 const isOver = (deal: ModelDeal): boolean =>
-  (deal.status === 'cancelled' || bookedQuote(deal)?.status === 'completed') && !deal.quotes.some((quote) => isClaimed(quote) || isDisputed(quote));
-const withdrawClaims = (quote: ModelQuote): void => quote.claims.filter(isOpen).forEach((claim) => (claim.status = 'withdrawn'));
+  (deal.status === 'cancelled' || bookedQuote(deal)?.status === 'completed') &&
+  !deal.quotes.some((quote) => isClaimed(quote) || isDisputed(quote));
+const withdrawClaims = (quote: ModelQuote): void =>
+  quote.claims.filter(isOpen).forEach((claim) => (claim.status = 'withdrawn'));
 const quoteId = (scene: Scene, { carrier }: Choice): string => quoteOf(scene.deal, carrier)?.id ?? UNKNOWN;
 const mine = (deal: ModelDeal, { carrier }: Choice): ModelQuote | undefined => quoteOf(deal, carrier);
 const accepted = (deal: ModelDeal): ModelQuote | undefined => deal.quotes.find(({ status }) => status === 'accepted');
@@ -24,12 +46,28 @@ const carrierCall = (path: string) => (scene: Scene) => {
 };
 
 /** While this runs the provider has a fault, so many times at most. Others may have theirs at the same time. */
-export async function withFault<Result>({ server }: World, fault: string, times: number, act: () => Promise<Result>): Promise<Result> {
-  const [row] = await server.query<{ id: string }>('INSERT INTO sandbox.faults (next, remaining) VALUES ($1, $2) RETURNING id', [fault, times]);
+export async function withFault<Result>(
+  { server }: World,
+  fault: string,
+  times: number,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const [row] = await server.query<{ id: string }>(
+    'INSERT INTO sandbox.faults (next, remaining) VALUES ($1, $2) RETURNING id',
+    [fault, times],
+  );
   return act().finally(() => server.query('DELETE FROM sandbox.faults WHERE id = $1', [row?.id]));
 }
 
-const NUMBERS = { good: CARDS.good, lost: CARDS.good, twice: CARDS.good, declined: CARDS.declined, approved: CARDS.threeDSecure, refused: CARDS.threeDSecure, review: CARDS.underReview };
+const NUMBERS = {
+  good: CARDS.good,
+  lost: CARDS.good,
+  twice: CARDS.good,
+  declined: CARDS.declined,
+  approved: CARDS.threeDSecure,
+  refused: CARDS.threeDSecure,
+  review: CARDS.underReview,
+};
 const FAULTS: Partial<Record<Choice['card'], string>> = { lost: 'no_webhook', twice: 'duplicate_webhook' };
 
 /** Enters a card as the browser does; answers the answer of the first call that fails, else the card's. */
@@ -47,7 +85,14 @@ async function enterCard(scene: Scene, { card, plan, fault, times, fee }: Choice
   const { clientSecret } = begun.body;
   const enter = async () => {
     const entered = await world.enterCard(clientSecret, NUMBERS[card]);
-    if (card === 'approved' || card === 'refused') ok(await world.visitor.post('/api/sandbox/payment-intents/authenticate', { clientSecret, outcome: card === 'approved' ? 'pass' : 'fail' }), card === 'approved' ? 200 : 402);
+    if (card === 'approved' || card === 'refused')
+      ok(
+        await world.visitor.post('/api/sandbox/payment-intents/authenticate', {
+          clientSecret,
+          outcome: card === 'approved' ? 'pass' : 'fail',
+        }),
+        card === 'approved' ? 200 : 402,
+      );
     return { ...entered, status: 200 };
   };
   const news = FAULTS[card];
@@ -62,7 +107,8 @@ export const PARTIES: Record<string, Act> = {
     weight: 10,
     allowed: isOver,
     call: ({ shipper }) => shipper.api.post('/api/shipments', NEW_SHIPMENT),
-    effect: (_deal, _choice, _now, { body }, scene) => void scene.deals.push({ shipmentId: (body as { id: string }).id, status: 'listed', quotes: [] }),
+    effect: (_deal, _choice, _now, { body }, scene) =>
+      void scene.deals.push({ shipmentId: (body as { id: string }).id, status: 'listed', quotes: [] }),
     skips: (deal) => !isOver(deal),
   },
   quote: {
@@ -70,14 +116,29 @@ export const PARTIES: Record<string, Act> = {
     allowed: (deal, choice) => open(deal) && mine(deal, choice)?.status !== 'pending',
     call: ({ carriers, deal, now }, { carrier, cents, days }) => {
       const today = localDay(new Date(now()), PICKUP_ZONE);
-      const dates = days === 0 ? {} : { estimatedPickupDate: addDays(today, days), estimatedDeliveryDate: addDays(today, days + 2) };
-      return (carriers[carrier] as Person).api.post('/api/quotes', { shipmentId: deal.shipmentId, amount: dollars(cents), ...dates });
+      const dates =
+        days === 0
+          ? {}
+          : { estimatedPickupDate: addDays(today, days), estimatedDeliveryDate: addDays(today, days + 2) };
+      return (carriers[carrier] as Person).api.post('/api/quotes', {
+        shipmentId: deal.shipmentId,
+        amount: dollars(cents),
+        ...dates,
+      });
     },
     effect: (deal, { carrier, cents, days }, now, { body }) => {
       const today = localDay(new Date(now), PICKUP_ZONE);
       deal.quotes.push({
-        id: (body as { id: string }).id, carrier, amount: cents, status: 'pending', reason: null, stale: false,
-        pickupDay: days === 0 ? null : addDays(today, days), deliveryDay: days === 0 ? null : addDays(today, days + 2), claims: [], chargebacks: [],
+        id: (body as { id: string }).id,
+        carrier,
+        amount: cents,
+        status: 'pending',
+        reason: null,
+        stale: false,
+        pickupDay: days === 0 ? null : addDays(today, days),
+        deliveryDay: days === 0 ? null : addDays(today, days + 2),
+        claims: [],
+        chargebacks: [],
       });
       deal.status = 'quoted';
     },
@@ -85,7 +146,10 @@ export const PARTIES: Record<string, Act> = {
   change: {
     weight: 1,
     allowed: (deal, choice) => mine(deal, choice)?.status === 'pending',
-    call: (scene, choice) => (scene.carriers[choice.carrier] as Person).api.patch(`/api/quotes/${quoteId(scene, choice)}`, { amount: dollars(choice.cents) }),
+    call: (scene, choice) =>
+      (scene.carriers[choice.carrier] as Person).api.patch(`/api/quotes/${quoteId(scene, choice)}`, {
+        amount: dollars(choice.cents),
+      }),
     effect: (deal, choice) => Object.assign(mine(deal, choice) as ModelQuote, { amount: choice.cents, stale: false }),
   },
   withdraw: {
@@ -94,7 +158,8 @@ export const PARTIES: Record<string, Act> = {
       const quote = mine(deal, choice);
       return quote !== undefined && ['pending', 'accepted', 'paid'].includes(quote.status) && !isDisputed(quote);
     },
-    call: (scene, choice) => (scene.carriers[choice.carrier] as Person).api.post(`/api/quotes/${quoteId(scene, choice)}/withdraw`),
+    call: (scene, choice) =>
+      (scene.carriers[choice.carrier] as Person).api.post(`/api/quotes/${quoteId(scene, choice)}/withdraw`),
     effect: (deal, choice) => {
       const quote = mine(deal, choice) as ModelQuote;
       if (quote.status !== 'pending') return fallThrough(deal, quote, 'cancelled_by_carrier', 'free');
@@ -115,7 +180,8 @@ export const PARTIES: Record<string, Act> = {
   edit: {
     weight: 1,
     allowed: open,
-    call: ({ shipper, deal }, { cents }) => shipper.api.patch(`/api/shipments/${deal.shipmentId}`, { weight: 1_000 + (cents % 9_000) }),
+    call: ({ shipper, deal }, { cents }) =>
+      shipper.api.patch(`/api/shipments/${deal.shipmentId}`, { weight: 1_000 + (cents % 9_000) }),
     effect: (deal) => deal.quotes.filter(({ status }) => status === 'pending').forEach((quote) => (quote.stale = true)),
   },
   accept: {
@@ -128,7 +194,10 @@ export const PARTIES: Record<string, Act> = {
     call: (scene, choice) => scene.shipper.api.post(`/api/quotes/${quoteId(scene, choice)}/accept`),
     effect: (deal, choice, _now, { body }) => {
       const quote = mine(deal, choice) as ModelQuote;
-      Object.assign(quote, { status: 'accepted', windowEnds: Date.parse((body as { paymentDueAt: string }).paymentDueAt) });
+      Object.assign(quote, {
+        status: 'accepted',
+        windowEnds: Date.parse((body as { paymentDueAt: string }).paymentDueAt),
+      });
       deal.status = 'booked';
     },
   },
@@ -162,7 +231,9 @@ export const PARTIES: Record<string, Act> = {
     weight: 2,
     allowed: (deal) => {
       const quote = spokenOf(deal);
-      return quote?.payment !== undefined && (quote.payment.unheard || !['pending', 'failed'].includes(quote.payment.status));
+      return (
+        quote?.payment !== undefined && (quote.payment.unheard || !['pending', 'failed'].includes(quote.payment.status))
+      );
     },
     call: (scene) => scene.world.confirm(dealOf(scene)),
     effect: (deal, _choice, now) => {
@@ -226,7 +297,8 @@ export const PARTIES: Record<string, Act> = {
       if (quote) withdrawClaims(quote);
       if (quote && payment && isLate(quote, now)) return cancelLate(deal, quote, payment);
       if (quote) return fallThrough(deal, quote, 'cancelled_by_shipper', 'cancelled');
-      for (const each of deal.quotes) if (each.status === 'pending') Object.assign(each, { status: 'declined', reason: 'shipment_cancelled' });
+      for (const each of deal.quotes)
+        if (each.status === 'pending') Object.assign(each, { status: 'declined', reason: 'shipment_cancelled' });
       deal.status = 'cancelled';
     },
     money: true,

@@ -20,7 +20,8 @@ const NOWHERE: Record<string, string> = {
         JOIN ledger_accounts a ON a.id = e.account_id AND a.code = 'processing_fees' WHERE t.kind = 'stripe-fee' AND t.provider_ref = b.id) f ON true
      WHERE c.type = 'charge' AND c.data->>'status' = 'succeeded' AND (b.id IS NULL OR f.cents IS DISTINCT FROM (b.data->>'fee')::int)`,
   'a fee that is waited for': 'SELECT charge_id FROM fees_to_come',
-  'a difference between the books': 'SELECT kind, reference, ours_cents, theirs_cents, detail FROM reconciliation_breaks WHERE closed_at IS NULL',
+  'a difference between the books':
+    'SELECT kind, reference, ours_cents, theirs_cents, detail FROM reconciliation_breaks WHERE closed_at IS NULL',
   'something decided that is not done': `
     SELECT kind, state, last_error FROM money_operations WHERE state <> 'succeeded' AND NOT (kind = 'reversal' AND state = 'blocked')`,
   'an operation under a key that holds a failure': `

@@ -79,7 +79,8 @@ export interface ModelDeal {
 }
 
 /** The newest quote of a carrier. */
-export const quoteOf = (deal: ModelDeal, carrier: number): ModelQuote | undefined => deal.quotes.findLast((quote) => quote.carrier === carrier);
+export const quoteOf = (deal: ModelDeal, carrier: number): ModelQuote | undefined =>
+  deal.quotes.findLast((quote) => quote.carrier === carrier);
 
 /** The quote that the shipment is, or was last, booked on. */
 export const bookedQuote = (deal: ModelDeal): ModelQuote | undefined =>

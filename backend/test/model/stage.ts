@@ -39,7 +39,11 @@ export class Stage {
   static async open(sideBySide: number): Promise<Stage> {
     const world = await World.start();
     const people = [];
-    for (let count = 0; count < sideBySide; count++) people.push({ shipper: await world.newShipper(), carriers: [await world.newCarrier('Cora'), await world.newCarrier('Cyrus')] });
+    for (let count = 0; count < sideBySide; count++)
+      people.push({
+        shipper: await world.newShipper(),
+        carriers: [await world.newCarrier('Cora'), await world.newCarrier('Cyrus')],
+      });
     return new Stage(world, people, await OwnBooks.open(world));
   }
 
@@ -58,7 +62,16 @@ export class Stage {
     const begun = await Promise.all(
       this.people.map(async ({ shipper, carriers }) => {
         const deals: Scene['deals'] = [{ shipmentId: await world.listed(shipper), status: 'listed', quotes: [] }];
-        return new History({ world, shipper, carriers, deals, now, get deal() { return deals.at(-1) ?? never(); } });
+        return new History({
+          world,
+          shipper,
+          carriers,
+          deals,
+          now,
+          get deal() {
+            return deals.at(-1) ?? never();
+          },
+        });
       }),
     );
     this.histories = begun;
@@ -97,7 +110,10 @@ export class Stage {
 
   private async act(turns: Turn[]): Promise<void> {
     const { world } = this;
-    const lived = async ({ history, name, choice }: Turn) => history.act(name, choice, () => this.hearTheUnheard([history])).catch((error: unknown) => Promise.reject(history.failed(error)));
+    const lived = async ({ history, name, choice }: Turn) =>
+      history
+        .act(name, choice, () => this.hearTheUnheard([history]))
+        .catch((error: unknown) => Promise.reject(history.failed(error)));
     await this.hearTheUnheard();
     // Those who meet the same fault of the provider meet it together, and nobody else.
     for (const [fault, group] of byFault(turns)) {
@@ -144,7 +160,10 @@ export class Stage {
   private async hearTheUnheard(histories = this.histories): Promise<void> {
     const unheard = histories.flatMap((history) => history.unheard());
     if (unheard.length === 0) return;
-    const rows = await this.world.server.query<{ id: string; paid_at: Date }>('SELECT id, paid_at FROM quotes WHERE id = ANY($1) AND paid_at IS NOT NULL', [unheard]);
+    const rows = await this.world.server.query<{ id: string; paid_at: Date }>(
+      'SELECT id, paid_at FROM quotes WHERE id = ANY($1) AND paid_at IS NOT NULL',
+      [unheard],
+    );
     for (const { id, paid_at: at } of rows) histories.find((history) => history.unheard().includes(id))?.hear(id, at);
   }
 
@@ -154,7 +173,9 @@ export class Stage {
     await this.world.settleMoney();
     for (let round = 0; round < rounds; round++) {
       await expectShortWaits(this.world);
-      const open = await server.query(`UPDATE money_operations SET next_attempt_at = to_timestamp(0) WHERE state IN ('pending', 'unknown') AND next_attempt_at > now() RETURNING 1`);
+      const open = await server.query(
+        `UPDATE money_operations SET next_attempt_at = to_timestamp(0) WHERE state IN ('pending', 'unknown') AND next_attempt_at > now() RETURNING 1`,
+      );
       if (open.length === 0) break;
       await this.world.settleMoney();
     }
@@ -165,11 +186,19 @@ export class Stage {
     const { histories } = this;
     // Each side of a deal may have a claim. What a dispute has held up happens when it ends, and may close a claim by itself.
     for (const name of ['closeDispute', 'resolveClaim', 'resolveClaim'] as const) {
-      await together(histories.map((history) => history.conclude(name, () => this.hearTheUnheard([history])).catch((error: unknown) => Promise.reject(history.failed(error)))));
+      await together(
+        histories.map((history) =>
+          history
+            .conclude(name, () => this.hearTheUnheard([history]))
+            .catch((error: unknown) => Promise.reject(history.failed(error))),
+        ),
+      );
       await this.carryOut();
       await this.lookAtAll();
     }
-    const made = await this.made(histories.flatMap(({ scene }) => scene.deals.flatMap(({ quotes }) => quotes.map(({ id }) => id))));
+    const made = await this.made(
+      histories.flatMap(({ scene }) => scene.deals.flatMap(({ quotes }) => quotes.map(({ id }) => id))),
+    );
     for (const history of histories) attempt(history, () => history.expectMade(made));
     await this.passHours(LATEST_FEE_HOURS);
     await this.carryOut();
@@ -200,7 +229,8 @@ function byFault(turns: Turn[]): Map<string, Turn[]> {
   for (const turn of turns) {
     const { history, name, choice } = turn;
     if (!history.needsQuiet(name, choice)) continue;
-    const fault = name !== 'card' ? choice.fault : choice.fault === 'none' ? `card ${choice.card}` : `card ${found.size}`;
+    const fault =
+      name !== 'card' ? choice.fault : choice.fault === 'none' ? `card ${choice.card}` : `card ${found.size}`;
     found.set(fault, [...(found.get(fault) ?? []), turn]);
   }
   return found;

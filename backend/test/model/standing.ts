@@ -45,19 +45,45 @@ export function mustStand({ status, quotes }: ModelDeal): Standing {
         const { id, payment } = quote;
         if (!payment) return [];
         const held = payment.status === 'in_escrow';
-        return [[id, {
-          status: payment.status,
-          shown: payment.status === 'failed' && quote.status === 'accepted' ? 'pending' : payment.status,
-          frozen: [...(isDisputed(quote) ? ['chargeback'] : []), ...(isClaimed(quote) ? ['claim'] : [])],
-          refunded: payment.refunded, payout: payment.payout, fee: payment.fee, protection: payment.protection, recovered: payment.recovered,
-          escrow: held ? payment.left : 0, premium: held ? payment.protection : 0,
-        }]];
+        return [
+          [
+            id,
+            {
+              status: payment.status,
+              shown: payment.status === 'failed' && quote.status === 'accepted' ? 'pending' : payment.status,
+              frozen: [...(isDisputed(quote) ? ['chargeback'] : []), ...(isClaimed(quote) ? ['claim'] : [])],
+              refunded: payment.refunded,
+              payout: payment.payout,
+              fee: payment.fee,
+              protection: payment.protection,
+              recovered: payment.recovered,
+              escrow: held ? payment.left : 0,
+              premium: held ? payment.protection : 0,
+            },
+          ],
+        ];
       }),
     ),
     claims: Object.fromEntries(quotes.flatMap(({ claims }) => claims.map((claim) => [claim.id, said(claim)]))),
   };
 }
 
-const said = ({ status, overdue, granted, fromEscrow, fromCarrier, fromGuarantee, fromBank, outOfBand }: ModelClaim): object => ({
-  status, overdue, granted, fromEscrow, fromCarrier, fromGuarantee, fromBank, outOfBand,
+const said = ({
+  status,
+  overdue,
+  granted,
+  fromEscrow,
+  fromCarrier,
+  fromGuarantee,
+  fromBank,
+  outOfBand,
+}: ModelClaim): object => ({
+  status,
+  overdue,
+  granted,
+  fromEscrow,
+  fromCarrier,
+  fromGuarantee,
+  fromBank,
+  outOfBand,
 });

@@ -14,13 +14,19 @@ function nextDue(deal: ModelDeal): Due | undefined {
   for (const quote of deal.quotes) {
     const { payment } = quote;
     const disputed = isDisputed(quote);
-    if (payment?.reviewEnds !== undefined) due.push({ at: payment.reviewEnds, happen: () => capture(deal, quote, payment, payment.reviewEnds ?? 0) });
+    if (payment?.reviewEnds !== undefined)
+      due.push({ at: payment.reviewEnds, happen: () => capture(deal, quote, payment, payment.reviewEnds ?? 0) });
     if (quote.status === 'accepted' && payment?.status !== 'paid' && quote.windowEnds !== undefined) {
       const at = quote.windowEnds;
       // The provider is asked before the window ends.
-      due.push({ at, happen: () => (payment?.unheard ? capture(deal, quote, payment, at) : fallThrough(deal, quote, 'payment_expired', 'free')) });
+      due.push({
+        at,
+        happen: () =>
+          payment?.unheard ? capture(deal, quote, payment, at) : fallThrough(deal, quote, 'payment_expired', 'free'),
+      });
     }
-    if (quote.status === 'paid' && !disputed) due.push({ at: noShowAt(quote), happen: () => fallThrough(deal, quote, 'no_show', 'free') });
+    if (quote.status === 'paid' && !disputed)
+      due.push({ at: noShowAt(quote), happen: () => fallThrough(deal, quote, 'no_show', 'free') });
     if (quote.status === 'delivered' && payment?.status === 'in_escrow') {
       const at = quote.releaseAt ?? 0;
       if (disputed) due.push({ at, happen: () => (quote.releaseAt = at + DAY) });

@@ -20,11 +20,14 @@ interface OpenClaim {
   claim: ModelClaim;
 }
 
-const openClaim = (deal: ModelDeal): OpenClaim | undefined => deal.quotes.flatMap((quote) => quote.claims.filter(isOpen).map((claim) => ({ quote, claim })))[0];
+const openClaim = (deal: ModelDeal): OpenClaim | undefined =>
+  deal.quotes.flatMap((quote) => quote.claims.filter(isOpen).map((claim) => ({ quote, claim })))[0];
 
 /** Someone of one side of a claim, on its other side, or of no claim. */
-const claimant = ({ shipper, carriers }: Scene, { quote, claim }: OpenClaim): Person => (claim.side === 'shipper' ? shipper : (carriers[quote.carrier] as Person));
-const respondent = ({ shipper, carriers }: Scene, { quote, claim }: OpenClaim): Person => (claim.side === 'carrier' ? shipper : (carriers[quote.carrier] as Person));
+const claimant = ({ shipper, carriers }: Scene, { quote, claim }: OpenClaim): Person =>
+  claim.side === 'shipper' ? shipper : (carriers[quote.carrier] as Person);
+const respondent = ({ shipper, carriers }: Scene, { quote, claim }: OpenClaim): Person =>
+  claim.side === 'carrier' ? shipper : (carriers[quote.carrier] as Person);
 
 /** How much of a claim is granted: all, a part or nothing. */
 function grantedOf({ amount }: ModelClaim, { hours, cents }: Choice): number {
@@ -42,16 +45,25 @@ export const WORST_DAY: Record<string, Act> = {
     call: ({ shipper, carriers, deal }, choice) => {
       const { side, kind, amount } = wanted(deal, choice);
       const by = side === 'shipper' ? shipper : (carriers[bookedQuote(deal)?.carrier ?? choice.carrier] as Person);
-      return by.api.post('/api/claims', { shipmentId: deal.shipmentId, kind, amount: dollars(amount), description: 'It did not go well.' });
+      return by.api.post('/api/claims', {
+        shipmentId: deal.shipmentId,
+        kind,
+        amount: dollars(amount),
+        description: 'It did not go well.',
+      });
     },
-    effect: (deal, choice, now, { body }) => (bookedQuote(deal) as ModelQuote).claims.push(newClaim((body as { id: string }).id, wanted(deal, choice), now)),
+    effect: (deal, choice, now, { body }) =>
+      (bookedQuote(deal) as ModelQuote).claims.push(newClaim((body as { id: string }).id, wanted(deal, choice), now)),
   },
   answerClaim: {
     weight: 2,
     allowed: (deal) => openClaim(deal)?.claim.answered === false,
     call: (scene) => {
       const open = openClaim(scene.deal);
-      return (open ? respondent(scene, open) : scene.shipper).api.post(`/api/claims/${open?.claim.id ?? UNKNOWN}/respond`, { account: 'It went as agreed.' });
+      return (open ? respondent(scene, open) : scene.shipper).api.post(
+        `/api/claims/${open?.claim.id ?? UNKNOWN}/respond`,
+        { account: 'It went as agreed.' },
+      );
     },
     effect: (deal) => Object.assign(openClaim(deal)?.claim as ModelClaim, { status: 'under_review', answered: true }),
   },
@@ -60,7 +72,9 @@ export const WORST_DAY: Record<string, Act> = {
     allowed: (deal) => openClaim(deal) !== undefined,
     call: (scene) => {
       const open = openClaim(scene.deal);
-      return (open ? claimant(scene, open) : scene.shipper).api.post(`/api/claims/${open?.claim.id ?? UNKNOWN}/withdraw`);
+      return (open ? claimant(scene, open) : scene.shipper).api.post(
+        `/api/claims/${open?.claim.id ?? UNKNOWN}/withdraw`,
+      );
     },
     effect: (deal, _choice, now) => {
       const { quote, claim } = openClaim(deal) as OpenClaim;
@@ -78,8 +92,16 @@ export const WORST_DAY: Record<string, Act> = {
     call: ({ world, deal }, choice) => {
       const claim = openClaim(deal)?.claim;
       const granted = claim ? grantedOf(claim, choice) : 0;
-      const decision = granted === 0 ? { decision: 'denied' } : granted === claim?.amount ? { decision: 'approved' } : { decision: 'partly_approved', amount: dollars(granted) };
-      return world.admin.api.post(`/api/admin/claims/${claim?.id ?? UNKNOWN}/resolve`, { ...decision, note: 'The photos show it.' });
+      const decision =
+        granted === 0
+          ? { decision: 'denied' }
+          : granted === claim?.amount
+            ? { decision: 'approved' }
+            : { decision: 'partly_approved', amount: dollars(granted) };
+      return world.admin.api.post(`/api/admin/claims/${claim?.id ?? UNKNOWN}/resolve`, {
+        ...decision,
+        note: 'The photos show it.',
+      });
     },
     effect: (deal, choice, now) => {
       const { quote, claim } = openClaim(deal) as OpenClaim;
@@ -90,12 +112,21 @@ export const WORST_DAY: Record<string, Act> = {
   dispute: {
     weight: 2,
     allowed: (deal) => disputable(paidQuote(deal)) > 0,
-    call: ({ world, deal }, { carrier }) => world.admin.api.post('/api/sandbox/disputes', { quoteId: paidQuote(deal)?.id ?? UNKNOWN, reason: REASONS[carrier] }),
+    call: ({ world, deal }, { carrier }) =>
+      world.admin.api.post('/api/sandbox/disputes', {
+        quoteId: paidQuote(deal)?.id ?? UNKNOWN,
+        reason: REASONS[carrier],
+      }),
     effect: (deal, { carrier }, now, { body }) => {
       const quote = paidQuote(deal) as ModelQuote;
       // What was not settled is settled first.
       if (quote.payment && isUnsettled(quote)) capture(deal, quote, quote.payment, now);
-      quote.chargebacks.push({ id: (body as { id: string }).id, amount: disputable(quote), aboutTheJob: carrier === 1, outcome: null });
+      quote.chargebacks.push({
+        id: (body as { id: string }).id,
+        amount: disputable(quote),
+        aboutTheJob: carrier === 1,
+        outcome: null,
+      });
     },
     money: true,
     noFaults: true,
@@ -110,9 +141,12 @@ export const WORST_DAY: Record<string, Act> = {
     allowed: (deal) => disputed(deal) !== undefined,
     call: ({ world, deal }, { carrier }) => {
       const open = disputed(deal)?.chargebacks.find(({ outcome }) => outcome === null);
-      return world.admin.api.post(`/api/sandbox/disputes/${open?.id ?? 'du_unknown'}/close`, { outcome: carrier === 0 ? 'won' : 'lost' });
+      return world.admin.api.post(`/api/sandbox/disputes/${open?.id ?? 'du_unknown'}/close`, {
+        outcome: carrier === 0 ? 'won' : 'lost',
+      });
     },
-    effect: (deal, { carrier }, now) => closeChargeback(deal, disputed(deal) as ModelQuote, carrier === 0 ? 'won' : 'lost', now),
+    effect: (deal, { carrier }, now) =>
+      closeChargeback(deal, disputed(deal) as ModelQuote, carrier === 0 ? 'won' : 'lost', now),
     money: true,
     noFaults: true,
   },

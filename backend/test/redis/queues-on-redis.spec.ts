@@ -91,7 +91,10 @@ describe('with REDIS_URL', () => {
       stream.close();
     }
     expect(await world.payment(deal)).toMatchObject({ status: 'released', transferStatus: 'sent' });
-    const transfers = await world.server.query(`SELECT id FROM sandbox.objects WHERE type = 'transfer' AND data->>'transfer_group' = $1`, [`quote_${deal.quoteId}`]);
+    const transfers = await world.server.query(
+      `SELECT id FROM sandbox.objects WHERE type = 'transfer' AND data->>'transfer_group' = $1`,
+      [`quote_${deal.quoteId}`],
+    );
     expect(transfers).toHaveLength(1);
     await world.expectCleanBooks();
   });
@@ -101,8 +104,13 @@ describe('with REDIS_URL', () => {
     const stream = await listen();
     try {
       // By hand, since moving the clock would do the sweep's work itself.
-      await world.server.query(`UPDATE quotes SET payment_due_at = payment_due_at - interval '3 days' WHERE id = $1`, [deal.quoteId]);
-      await world.server.query(`UPDATE deadlines SET due_at = due_at - interval '3 days' WHERE kind = 'payment_window' AND subject = $1`, [deal.quoteId]);
+      await world.server.query(`UPDATE quotes SET payment_due_at = payment_due_at - interval '3 days' WHERE id = $1`, [
+        deal.quoteId,
+      ]);
+      await world.server.query(
+        `UPDATE deadlines SET due_at = due_at - interval '3 days' WHERE kind = 'payment_window' AND subject = $1`,
+        [deal.quoteId],
+      );
       await stream.next('shipment.reopened');
     } finally {
       stream.close();
@@ -136,7 +144,8 @@ describe('with REDIS_URL', () => {
     const stream = await listen();
     try {
       await line.mend();
-      for (let data = (await stream.next('prices.calculated')).data; data['shipmentId'] !== shipmentId; ) data = (await stream.next('prices.calculated')).data;
+      for (let data = (await stream.next('prices.calculated')).data; data['shipmentId'] !== shipmentId;)
+        data = (await stream.next('prices.calculated')).data;
     } finally {
       stream.close();
     }

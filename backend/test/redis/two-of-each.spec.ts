@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => all.close());
 
 /** The same caller at one process and at the other. */
-const atEach = (token?: string): [Client, Client] => [client(all.urls[0] ?? '', token), client(all.urls[1] ?? '', token)];
+const atEach = (token?: string): [Client, Client] => [
+  client(all.urls[0] ?? '', token),
+  client(all.urls[1] ?? '', token),
+];
 
 /** What the mail server was given for somebody. */
 const mailsTo = ({ email }: Person) => all.mailbox.mails.filter((mail) => mail.to.includes(email));
@@ -24,8 +27,12 @@ const mailsTo = ({ email }: Person) => all.mailbox.mails.filter((mail) => mail.t
 describe('two processes that answer, two that work, on one database', () => {
   it('are what docker-compose.yml starts', () => {
     expect([all.apis.length, all.workers.length]).toEqual([2, 2]);
-    expect(all.apis.map((api) => api.printed())).toEqual(all.apis.map(() => expect.stringContaining('Haulway is ready')));
-    expect(all.workers.map((worker) => worker.printed())).toEqual(all.workers.map(() => expect.stringContaining('The Haulway worker is ready')));
+    expect(all.apis.map((api) => api.printed())).toEqual(
+      all.apis.map(() => expect.stringContaining('Haulway is ready')),
+    );
+    expect(all.workers.map((worker) => worker.printed())).toEqual(
+      all.workers.map(() => expect.stringContaining('The Haulway worker is ready')),
+    );
   });
 
   it('a session that began at one is known at the other, and ends at both', async () => {
@@ -38,7 +45,16 @@ describe('two processes that answer, two that work, on one database', () => {
 
   it('an event that is caused at one is heard at the other', async () => {
     const stream = await openEventStream(all.urls[1] ?? '', { authorization: `Bearer ${world.shipper.token}` });
-    const listed = ok(await atEach(world.shipper.token)[0].post<{ id: string }>('/api/shipments', { title: 'A piano', category: 'household_items', description: 'An upright piano.', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' }), 201);
+    const listed = ok(
+      await atEach(world.shipper.token)[0].post<{ id: string }>('/api/shipments', {
+        title: 'A piano',
+        category: 'household_items',
+        description: 'An upright piano.',
+        pickupLocation: 'Austin, TX',
+        deliveryLocation: 'Denver, CO',
+      }),
+      201,
+    );
     expect((await stream.next('shipment.listed')).data['shipmentId']).toBe(listed.id);
     stream.close();
   });
@@ -47,7 +63,10 @@ describe('two processes that answer, two that work, on one database', () => {
     const { email } = await world.newShipper();
     const tries = await Array.from({ length: 6 }).reduce<Promise<number[]>>(async (before, _, at) => {
       const statuses = await before;
-      const answer = await (atEach()[at % 2] as Client).post('/api/auth/login', { email, password: 'not the password' });
+      const answer = await (atEach()[at % 2] as Client).post('/api/auth/login', {
+        email,
+        password: 'not the password',
+      });
       return [...statuses, answer.status];
     }, Promise.resolve([]));
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
@@ -55,15 +74,34 @@ describe('two processes that answer, two that work, on one database', () => {
 
   it('a call that is made at both with one key has one effect', async () => {
     const shipmentId = await world.listed();
-    const quotes = await Promise.all(atEach(world.carrier.token).map((api) => api.post<{ id: string }>('/api/quotes', { shipmentId, amount: 900 }, { 'idempotency-key': 'once-for-both' })));
+    const quotes = await Promise.all(
+      atEach(world.carrier.token).map((api) =>
+        api.post<{ id: string }>('/api/quotes', { shipmentId, amount: 900 }, { 'idempotency-key': 'once-for-both' }),
+      ),
+    );
     expect(quotes.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
-    expect(quotes.every(({ status, body }) => status === 409 || (status === 201 && body.id === quotes.find((each) => each.status === 201)?.body.id))).toBe(true);
+    expect(
+      quotes.every(
+        ({ status, body }) =>
+          status === 409 || (status === 201 && body.id === quotes.find((each) => each.status === 201)?.body.id),
+      ),
+    ).toBe(true);
     expect(await world.shipment(shipmentId)).toMatchObject({ quoteCount: 1 });
   });
 
   it('a photo that came to one is shown by the other', async () => {
     const body = new FormData();
-    body.append('photos', new Blob([Uint8Array.from(await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b5d46' } }).jpeg().toBuffer())]), 'boat.jpg');
+    body.append(
+      'photos',
+      new Blob([
+        Uint8Array.from(
+          await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b5d46' } })
+            .jpeg()
+            .toBuffer(),
+        ),
+      ]),
+      'boat.jpg',
+    );
     const [one, other] = atEach(world.shipper.token);
     const [photo] = ok(await one.post<{ url: string }[]>('/api/uploads', body), 201);
     expect((await other.get(photo?.url ?? '')).status).toBe(200);
@@ -78,30 +116,52 @@ describe('two processes that answer, two that work, on one database', () => {
   });
 
   it('what falls due is done once, by whichever worker is first, and each is told of it once', async () => {
-    const deals = await Promise.all([1, 2, 3, 4].map(async () => world.booked({}, await world.newShipper(), world.carrier)));
+    const deals = await Promise.all(
+      [1, 2, 3, 4].map(async () => world.booked({}, await world.newShipper(), world.carrier)),
+    );
     const ids = deals.map(({ quoteId }) => quoteId);
     // By hand: moving the clock would do the sweep's work itself.
-    await world.server.query(`UPDATE quotes SET payment_due_at = payment_due_at - interval '3 days' WHERE id = ANY($1::uuid[])`, [ids]);
-    await world.server.query(`UPDATE deadlines SET due_at = due_at - interval '3 days' WHERE kind = 'payment_window' AND subject = ANY($1::uuid[])`, [ids]);
+    await world.server.query(
+      `UPDATE quotes SET payment_due_at = payment_due_at - interval '3 days' WHERE id = ANY($1::uuid[])`,
+      [ids],
+    );
+    await world.server.query(
+      `UPDATE deadlines SET due_at = due_at - interval '3 days' WHERE kind = 'payment_window' AND subject = ANY($1::uuid[])`,
+      [ids],
+    );
     for (const deal of deals) {
       while ((await world.standing(deal))[1] !== 'declined');
       while (mailsTo(deal.shipper).length === 0) await world.now();
     }
-    const lines = await world.server.query(`SELECT subject_id FROM timeline WHERE event = 'payment-expired' AND subject_id = ANY($1::uuid[])`, [ids]);
+    const lines = await world.server.query(
+      `SELECT subject_id FROM timeline WHERE event = 'payment-expired' AND subject_id = ANY($1::uuid[])`,
+      [ids],
+    );
     expect(lines).toHaveLength(deals.length);
-    const queued = await world.server.query<{ recipient: string; subject: string }>('SELECT recipient, subject FROM emails WHERE recipient = ANY($1)', [deals.map(({ shipper }) => shipper.email)]);
+    const queued = await world.server.query<{ recipient: string; subject: string }>(
+      'SELECT recipient, subject FROM emails WHERE recipient = ANY($1)',
+      [deals.map(({ shipper }) => shipper.email)],
+    );
     while ((await world.server.query(`SELECT id FROM emails WHERE state <> 'sent'`)).length > 0);
-    const delivered = all.mailbox.mails.flatMap(({ to, subject }) => to.map((recipient) => ({ recipient, subject }))).filter(({ recipient }) => queued.some((each) => each.recipient === recipient));
-    expect(delivered.map(({ recipient, subject }) => `${recipient} ${subject}`).sort()).toEqual(queued.map(({ recipient, subject }) => `${recipient} ${subject}`).sort());
+    const delivered = all.mailbox.mails
+      .flatMap(({ to, subject }) => to.map((recipient) => ({ recipient, subject })))
+      .filter(({ recipient }) => queued.some((each) => each.recipient === recipient));
+    expect(delivered.map(({ recipient, subject }) => `${recipient} ${subject}`).sort()).toEqual(
+      queued.map(({ recipient, subject }) => `${recipient} ${subject}`).sort(),
+    );
   });
 
   /** What was sent to nobody yet, by what became of it. */
-  const unsent = () => all.world.server.query<{ state: string; attempts: number }>(`SELECT state, attempts FROM emails WHERE state <> 'sent'`);
+  const unsent = () =>
+    all.world.server.query<{ state: string; attempts: number }>(
+      `SELECT state, attempts FROM emails WHERE state <> 'sent'`,
+    );
 
   it('the mail server goes away and comes back: mails wait for it, and lose none of their attempts', async () => {
     await all.mailLine.cut();
     const people = [await world.newShipper(), await world.newShipper(), await world.newShipper()];
-    const tried = async () => (await world.server.query(`SELECT id FROM emails WHERE last_error LIKE '%ECONNREFUSED%'`)).length;
+    const tried = async () =>
+      (await world.server.query(`SELECT id FROM emails WHERE last_error LIKE '%ECONNREFUSED%'`)).length;
     while ((await tried()) === 0);
     await all.mailLine.mend();
     expect(await unsent()).toEqual(people.map(() => ({ state: 'queued', attempts: 0 })));
@@ -114,8 +174,17 @@ describe('two processes that answer, two that work, on one database', () => {
 
   it('a mail that its server refuses is put off, and given up after twelve attempts', async () => {
     const email = 'refused@example.com';
-    ok(await world.visitor.post('/api/auth/register', { email, password: 'a long walk by the river', firstName: 'Rae' }), 201);
-    const standing = async () => (await world.server.query<{ state: string; attempts: number; minutes: number }>(`SELECT state, attempts, round(extract(epoch FROM next_attempt_at - now()) / 60)::int AS minutes FROM emails WHERE recipient = $1`, [email]))[0];
+    ok(
+      await world.visitor.post('/api/auth/register', { email, password: 'a long walk by the river', firstName: 'Rae' }),
+      201,
+    );
+    const standing = async () =>
+      (
+        await world.server.query<{ state: string; attempts: number; minutes: number }>(
+          `SELECT state, attempts, round(extract(epoch FROM next_attempt_at - now()) / 60)::int AS minutes FROM emails WHERE recipient = $1`,
+          [email],
+        )
+      )[0];
     while ((await standing())?.attempts !== 1);
     expect(await standing()).toEqual({ state: 'queued', attempts: 1, minutes: 1 });
     await world.server.query('UPDATE emails SET attempts = 11, next_attempt_at = NULL WHERE recipient = $1', [email]);
@@ -125,14 +194,21 @@ describe('two processes that answer, two that work, on one database', () => {
   });
 
   it('a worker is killed at work, and the other does all of it', async () => {
-    const deals = await Promise.all([1, 2, 3, 4].map(async () => world.delivered({}, await world.newShipper(), world.carrier)));
+    const deals = await Promise.all(
+      [1, 2, 3, 4].map(async () => world.delivered({}, await world.newShipper(), world.carrier)),
+    );
     const [killed] = all.workers as [TestServer];
     const ended = killed.kill('SIGKILL');
     for (const deal of deals) ok(await world.confirmDelivery(deal), 200);
     expect(await ended).toBeNull();
     for (const deal of deals) while ((await world.payment(deal)).transferStatus !== 'sent');
     const groups = deals.map(({ quoteId }) => `quote_${quoteId}`);
-    expect(await world.server.query(`SELECT id FROM sandbox.objects WHERE type = 'transfer' AND data->>'transfer_group' = ANY($1)`, [groups])).toHaveLength(deals.length);
+    expect(
+      await world.server.query(
+        `SELECT id FROM sandbox.objects WHERE type = 'transfer' AND data->>'transfer_group' = ANY($1)`,
+        [groups],
+      ),
+    ).toHaveLength(deals.length);
     while ((await unsent()).length > 0);
     await killed.restart();
     await world.expectCleanBooks();
@@ -142,7 +218,10 @@ describe('two processes that answer, two that work, on one database', () => {
     const deal = await world.delivered();
     ok(await world.confirmDelivery(deal), 200);
     while ((await world.payment(deal)).transferStatus !== 'sent');
-    const transfers = await world.server.query(`SELECT id FROM sandbox.objects WHERE type = 'transfer' AND data->>'transfer_group' = $1`, [`quote_${deal.quoteId}`]);
+    const transfers = await world.server.query(
+      `SELECT id FROM sandbox.objects WHERE type = 'transfer' AND data->>'transfer_group' = $1`,
+      [`quote_${deal.quoteId}`],
+    );
     expect(transfers).toHaveLength(1);
     await world.expectCleanBooks();
   });
@@ -159,7 +238,15 @@ describe('two processes that answer, two that work, on one database', () => {
       call(() => world.visitor.get('/api/shipments')),
       call(() => world.shipper.api.get('/api/users/me/dashboard')),
       call(() => world.carrier.api.get('/api/quotes')),
-      call(() => world.shipper.api.post('/api/shipments', { title: 'A boat', category: 'vehicles', description: 'A sailing boat.', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' })),
+      call(() =>
+        world.shipper.api.post('/api/shipments', {
+          title: 'A boat',
+          category: 'vehicles',
+          description: 'A sailing boat.',
+          pickupLocation: 'Austin, TX',
+          deliveryLocation: 'Denver, CO',
+        }),
+      ),
     ];
     const code = await world.server.kill('SIGTERM');
     stop.abort();

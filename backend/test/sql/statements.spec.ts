@@ -39,20 +39,29 @@ describe('the statements of the program', () => {
   });
 
   it('touch only tables that somebody owns', () => {
-    const unknown = [...touched].flatMap(([statement, { reads, writes }]) => [...reads, ...writes].filter((table) => !(table in TABLES)).map((table) => named(statement, table)));
+    const unknown = [...touched].flatMap(([statement, { reads, writes }]) =>
+      [...reads, ...writes].filter((table) => !(table in TABLES)).map((table) => named(statement, table)),
+    );
     expect([...new Set(unknown)]).toEqual([]);
   });
 
   it('write a table from the room that owns it, or from one that is named with it', () => {
     const foreign = [...touched].flatMap(([statement, { writes }]) =>
-      [...writes].filter((table) => TABLES[table] && TABLES[table].owner !== statement.room && !TABLES[table].writers?.includes(statement.room)).map((table) => named(statement, table)),
+      [...writes]
+        .filter(
+          (table) =>
+            TABLES[table] && TABLES[table].owner !== statement.room && !TABLES[table].writers?.includes(statement.room),
+        )
+        .map((table) => named(statement, table)),
     );
     expect([...new Set(foreign)].sort()).toEqual([]);
   });
 
   it('read a table from its own room, from above it, or from one that is named with it', () => {
     const foreign = [...touched].flatMap(([statement, { reads, writes }]) =>
-      [...reads].filter((table) => TABLES[table] && !writes.has(table) && !mayRead(statement.room, table)).map((table) => named(statement, table)),
+      [...reads]
+        .filter((table) => TABLES[table] && !writes.has(table) && !mayRead(statement.room, table))
+        .map((table) => named(statement, table)),
     );
     expect([...new Set(foreign)].sort()).toEqual([]);
   });
@@ -61,7 +70,12 @@ describe('the statements of the program', () => {
 function mayRead(room: string, table: string): boolean {
   const rule = TABLES[table];
   if (!rule) return false;
-  return rule.owner === room || floorOf(room) > floorOf(rule.owner) || (rule.readers?.includes(room) ?? false) || (rule.writers?.includes(room) ?? false);
+  return (
+    rule.owner === room ||
+    floorOf(room) > floorOf(rule.owner) ||
+    (rule.readers?.includes(room) ?? false) ||
+    (rule.writers?.includes(room) ?? false)
+  );
 }
 
 function floorOf(room: string): number {

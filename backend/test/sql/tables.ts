@@ -49,12 +49,20 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   money_operations: { owner: 'payments', readers: ['ledger'] },
   notification_preferences: { owner: NOTIFICATIONS },
   notifications: { owner: NOTIFICATIONS, writers: [SEEDS] },
-  payments: { owner: 'payments', writers: ['bookings'], readers: ['ledger', 'shipments', 'quotes', 'messages', RETENTION, NOTIFICATIONS, MASKING] },
+  payments: {
+    owner: 'payments',
+    writers: ['bookings'],
+    readers: ['ledger', 'shipments', 'quotes', 'messages', RETENTION, NOTIFICATIONS, MASKING],
+  },
   price_comparisons: { owner: 'pricing' },
   price_corrections: { owner: 'pricing' },
   provider_keys: { owner: 'payments', writers: [RETENTION] },
   provider_movements: { owner: 'payments' },
-  quotes: { owner: 'quotes', writers: ['bookings'], readers: ['ledger', 'shipments', 'pricing', 'messages', 'tracking', 'uploads', RETENTION, NOTIFICATIONS, MASKING] },
+  quotes: {
+    owner: 'quotes',
+    writers: ['bookings'],
+    readers: ['ledger', 'shipments', 'pricing', 'messages', 'tracking', 'uploads', RETENTION, NOTIFICATIONS, MASKING],
+  },
   rate_cards: { owner: 'pricing' },
   reconciliation_breaks: { owner: 'payments' },
   reconciliation_progress: { owner: 'payments' },
@@ -69,7 +77,11 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   sessions: { owner: 'auth', readers: [NOTIFICATIONS] },
   settings: { owner: 'platform/settings' },
   // `quote_count` changes with the quotes.
-  shipments: { owner: 'shipments', writers: ['bookings', 'quotes', 'admin', MASKING], readers: ['ledger', 'uploads', NOTIFICATIONS] },
+  shipments: {
+    owner: 'shipments',
+    writers: ['bookings', 'quotes', 'admin', MASKING],
+    readers: ['ledger', 'uploads', NOTIFICATIONS],
+  },
   shipment_counts: { owner: 'shipments' },
   support_tickets: { owner: 'support', readers: [ACCOUNTS] },
   // Each move of a row writes its line.

@@ -29,17 +29,31 @@ export interface Row extends Needs {
 }
 
 /** Written V, S, S2, C, C2, A as the columns of the matrix. */
-function row(call: string, on: Row['on'], statuses: readonly [number, number, number, number, number, number], needs: Needs | NonNullable<Needs['body']> = {}): Row {
+function row(
+  call: string,
+  on: Row['on'],
+  statuses: readonly [number, number, number, number, number, number],
+  needs: Needs | NonNullable<Needs['body']> = {},
+): Row {
   const [V, S, S2, C, C2, A] = statuses;
   return { call, on, expected: { V, S, S2, C, C2, A }, ...(typeof needs === 'function' ? { body: needs } : needs) };
 }
 
-const everybody = (call: string, status: number, needs?: Parameters<typeof row>[3]): Row => row(call, undefined, [status, status, status, status, status, status], needs);
-const signedIn = (call: string, status: number, needs?: Parameters<typeof row>[3]): Row => row(call, undefined, [401, status, status, status, status, status], needs);
+const everybody = (call: string, status: number, needs?: Parameters<typeof row>[3]): Row =>
+  row(call, undefined, [status, status, status, status, status, status], needs);
+const signedIn = (call: string, status: number, needs?: Parameters<typeof row>[3]): Row =>
+  row(call, undefined, [401, status, status, status, status, status], needs);
 /** Of what is not there operators learn so; nobody else gets as far. */
-const operators = (call: string, status: number, needs?: Parameters<typeof row>[3]): Row => row(call, undefined, [401, 403, 403, 403, 403, status], needs);
+const operators = (call: string, status: number, needs?: Parameters<typeof row>[3]): Row =>
+  row(call, undefined, [401, 403, 403, 403, 403, status], needs);
 
-const NEW = { title: 'A crate', category: 'freight', description: 'A crate of machine parts.', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
+const NEW = {
+  title: 'A crate',
+  category: 'freight',
+  description: 'A crate of machine parts.',
+  pickupLocation: 'Austin, TX',
+  deliveryLocation: 'Denver, CO',
+};
 const RATES = { category: 'freight', weight: '900', pickupLocation: 'Austin, TX', deliveryLocation: 'Denver, CO' };
 const HERE = () => ({ latitude: 33, longitude: -98 });
 const WHY = () => ({ reason: 'The two agreed on it.' });
@@ -47,7 +61,9 @@ const DAMAGE = { kind: 'damage', amount: 50, description: 'A corner is dented.' 
 const NEW_PASSWORD = 'a short walk by the sea';
 const NO_SECRET = 'pi_1Qh3vX_secret_x7VdT2';
 
-const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } }).jpeg().toBuffer();
+const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
+  .jpeg()
+  .toBuffer();
 
 function form(field: string): FormData {
   const made = new FormData();
@@ -56,13 +72,21 @@ function form(field: string): FormData {
 }
 
 const idOf = (address: string | undefined) => address?.split('/').at(-1) ?? '';
-const uploaded = async ({ shipper }: World): Promise<string> => ok(await shipper.api.post<{ url: string }[]>('/api/uploads', form('photos')), 201)[0]?.url ?? '';
+const uploaded = async ({ shipper }: World): Promise<string> =>
+  ok(await shipper.api.post<{ url: string }[]>('/api/uploads', form('photos')), 201)[0]?.url ?? '';
 
 const claimed = async (_world: World, { shipper, shipmentId }: Deal): Promise<Ids> => ({
   claim: ok(await shipper.api.post<{ id: string }>('/api/claims', { shipmentId, ...DAMAGE }), 201).id,
 });
 const talked = async (_world: World, { shipper, carrier, shipmentId }: Deal): Promise<Ids> => ({
-  conversation: ok(await shipper.api.post<{ conversationId: string }>('/api/messages', { receiverId: carrier.id, shipmentId, content: 'Mind the mast.' }), 201).conversationId,
+  conversation: ok(
+    await shipper.api.post<{ conversationId: string }>('/api/messages', {
+      receiverId: carrier.id,
+      shipmentId,
+      content: 'Mind the mast.',
+    }),
+    201,
+  ).conversationId,
 });
 const signedInTwice = async (world: World): Promise<Ids> => {
   await world.visitor.post('/api/auth/login', { email: world.shipper.email, password: PASSWORD });
@@ -78,23 +102,43 @@ export const ROWS: readonly Row[] = [
   everybody('GET /metrics', 200),
   everybody('GET /api/distance?from=Austin,%20TX&to=Denver,%20CO', 200),
   everybody('GET /api/price-truth?category=vehicles&from=Austin,%20TX&to=Denver,%20CO', 200),
-  everybody('POST /api/auth/register', 201, () => ({ email: `${randomUUID()}@example.com`, password: NEW_PASSWORD, firstName: 'Rae', lastName: 'Reyes', isCarrier: false })),
+  everybody('POST /api/auth/register', 201, () => ({
+    email: `${randomUUID()}@example.com`,
+    password: NEW_PASSWORD,
+    firstName: 'Rae',
+    lastName: 'Reyes',
+    isCarrier: false,
+  })),
   everybody('POST /api/auth/login', 200, ({ shipper }) => ({ email: shipper.email, password: PASSWORD })),
   everybody('POST /api/auth/forgot-password', 202, () => ({ email: `${randomUUID()}@example.com` })),
   everybody('POST /api/auth/reset-password', 400, () => ({ token: 'Kx3vQm9aT7wLr2uB', password: NEW_PASSWORD })),
   everybody('POST /api/auth/verify-email', 400, () => ({ token: 'Kx3vQm9aT7wLr2uB' })),
   everybody('POST /api/unsubscribe?token=Kx3vQm9aT7wLr2uB', 400),
-  everybody('POST /api/sandbox/payment-intents/confirm', 404, () => ({ clientSecret: NO_SECRET, card: { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' } })),
-  everybody('POST /api/sandbox/payment-intents/authenticate', 404, () => ({ clientSecret: NO_SECRET, outcome: 'pass' })),
+  everybody('POST /api/sandbox/payment-intents/confirm', 404, () => ({
+    clientSecret: NO_SECRET,
+    card: { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' },
+  })),
+  everybody('POST /api/sandbox/payment-intents/authenticate', 404, () => ({
+    clientSecret: NO_SECRET,
+    outcome: 'pass',
+  })),
   everybody('POST /api/webhooks/stripe', 400, () => ({ id: 'evt_1', type: 'charge.refunded' })),
-  everybody('POST /api/support-tickets', 201, () => ({ name: 'Dana Reyes', email: 'dana@example.com', topic: 'Shipping', message: 'When is the crate picked up?' })),
+  everybody('POST /api/support-tickets', 201, () => ({
+    name: 'Dana Reyes',
+    email: 'dana@example.com',
+    topic: 'Shipping',
+    message: 'When is the crate picked up?',
+  })),
 
   signedIn('POST /api/auth/logout', 204, { fresh: true }),
   // None of them comes by a cookie.
   everybody('POST /api/auth/renew', 401),
   signedIn('POST /api/auth/resend-verification', 204),
   // With another password than theirs.
-  signedIn('PUT /api/users/password', 400, { fresh: true, body: () => ({ currentPassword: NEW_PASSWORD, password: 'a long swim in the lake' }) }),
+  signedIn('PUT /api/users/password', 400, {
+    fresh: true,
+    body: () => ({ currentPassword: NEW_PASSWORD, password: 'a long swim in the lake' }),
+  }),
   signedIn('DELETE /api/users/me', 204, { fresh: true, body: () => ({ password: PASSWORD }) }),
   signedIn('GET /api/users/me/export', 200),
   signedIn('GET /api/users/me/notification-preferences', 200),
@@ -106,9 +150,13 @@ export const ROWS: readonly Row[] = [
   signedIn('GET /api/events', 200),
   signedIn('GET /api/support-tickets', 200),
   row('DELETE /api/auth/sessions/{session}', undefined, [401, 204, 404, 404, 404, 404], { more: signedInTwice }),
-  row('GET /api/uploads/{upload}', undefined, [404, 200, 404, 404, 404, 404], { more: async (world) => ({ upload: idOf(await uploaded(world)) }) }),
+  row('GET /api/uploads/{upload}', undefined, [404, 200, 404, 404, 404, 404], {
+    more: async (world) => ({ upload: idOf(await uploaded(world)) }),
+  }),
   row('GET /api/users/me/verification', undefined, [401, 403, 403, 200, 200, 403]),
-  row('PUT /api/users/me/verification', undefined, [401, 403, 403, 200, 200, 403], () => ({ facts: [{ fact: 'usdot_number', number: '1234567' }] })),
+  row('PUT /api/users/me/verification', undefined, [401, 403, 403, 200, 200, 403], () => ({
+    facts: [{ fact: 'usdot_number', number: '1234567' }],
+  })),
   row('POST /api/users/me/verification/documents', undefined, [401, 403, 403, 201, 201, 403], () => form('documents')),
 
   row('GET /api/auth/me', undefined, [401, 200, 200, 200, 200, 200]),
@@ -150,7 +198,11 @@ export const ROWS: readonly Row[] = [
   row('POST /api/shipments/{shipment}/publish', 'listed', [401, 409, 403, 403, 403, 403]),
   row('POST /api/shipments/{shipment}/cancel', 'listed', [401, 200, 403, 403, 403, 403]),
   row('POST /api/quotes', 'listed', [401, 403, 403, 201, 201, 403], ({ shipmentId }) => ({ shipmentId, amount: 900 })),
-  row('POST /api/messages', 'listed', [401, 400, 201, 201, 201, 201], ({ shipper, shipmentId }) => ({ receiverId: shipper.id, shipmentId, content: 'Is it crated?' })),
+  row('POST /api/messages', 'listed', [401, 400, 201, 201, 201, 201], ({ shipper, shipmentId }) => ({
+    receiverId: shipper.id,
+    shipmentId,
+    content: 'Is it crated?',
+  })),
 
   row('GET /api/shipments/{shipment}/quotes', 'quoted', [401, 200, 200, 200, 200, 200]),
   row('PATCH /api/quotes/{quote}', 'quoted', [401, 403, 404, 200, 404, 403], () => ({ amount: 950 })),
@@ -174,7 +226,12 @@ export const ROWS: readonly Row[] = [
   row('GET /api/shipments/{shipment}/locations', 'in_transit', [401, 200, 403, 200, 403, 200]),
   row('POST /api/shipments/{shipment}/locations', 'in_transit', [401, 403, 403, 201, 403, 403], HERE),
   row('POST /api/shipments/{shipment}/deliver', 'in_transit', [401, 403, 403, 200, 403, 403]),
-  row('POST /api/claims', 'in_transit', [401, 201, 403, 201, 403, 403], ({ shipmentId }) => ({ shipmentId, kind: 'other', amount: 50, description: 'A strap was left behind.' })),
+  row('POST /api/claims', 'in_transit', [401, 201, 403, 201, 403, 403], ({ shipmentId }) => ({
+    shipmentId,
+    kind: 'other',
+    amount: 50,
+    description: 'A strap was left behind.',
+  })),
   row('POST /api/claims', 'delivered', [401, 201, 403, 403, 403, 403], ({ shipmentId }) => ({ shipmentId, ...DAMAGE })),
   row('POST /api/shipments/{shipment}/confirm-delivery', 'delivered', [401, 200, 403, 403, 403, 403]),
 
@@ -186,17 +243,28 @@ export const ROWS: readonly Row[] = [
 
   row('POST /api/shipments/{shipment}/photos', 'listed', [401, 201, 403, 403, 403, 403], () => form('photos')),
   row('DELETE /api/shipments/{shipment}/photos/{photo}', 'listed', [401, 204, 403, 403, 403, 403], {
-    more: async (_world, { shipper, shipmentId }) => ({ photo: idOf(ok(await shipper.api.post<{ photos: string[] }>(`/api/shipments/${shipmentId}/photos`, form('photos')), 201).photos[0]) }),
+    more: async (_world, { shipper, shipmentId }) => ({
+      photo: idOf(
+        ok(await shipper.api.post<{ photos: string[] }>(`/api/shipments/${shipmentId}/photos`, form('photos')), 201)
+          .photos[0],
+      ),
+    }),
   }),
   row('GET /api/conversations/{conversation}', 'quoted', [401, 200, 404, 200, 404, 404], { more: talked }),
   row('GET /api/conversations/{conversation}/messages', 'quoted', [401, 200, 404, 200, 404, 404], { more: talked }),
   row('POST /api/conversations/{conversation}/read', 'quoted', [401, 204, 404, 204, 404, 404], { more: talked }),
   row('GET /api/payments/{payment}/statement.pdf', 'delivered', [401, 200, 404, 200, 404, 404]),
   row('GET /api/payments/{payment}/statement.csv', 'delivered', [401, 200, 404, 200, 404, 404]),
-  row('POST /api/reviews', 'delivered', [401, 201, 403, 201, 403, 403], ({ shipmentId }) => ({ shipmentId, rating: 5 })),
+  row('POST /api/reviews', 'delivered', [401, 201, 403, 201, 403, 403], ({ shipmentId }) => ({
+    shipmentId,
+    rating: 5,
+  })),
   row('GET /api/claims/{claim}', 'delivered', [401, 200, 404, 200, 404, 200], { more: claimed }),
   row('GET /api/claims/{claim}/evidence', 'delivered', [401, 200, 404, 200, 404, 200], { more: claimed }),
-  row('POST /api/claims/{claim}/respond', 'delivered', [401, 403, 404, 200, 404, 403], { more: claimed, body: () => ({ account: 'It was dented when I came.' }) }),
+  row('POST /api/claims/{claim}/respond', 'delivered', [401, 403, 404, 200, 404, 403], {
+    more: claimed,
+    body: () => ({ account: 'It was dented when I came.' }),
+  }),
   row('POST /api/claims/{claim}/withdraw', 'delivered', [401, 200, 404, 403, 404, 403], { more: claimed }),
 
   operators('GET /api/admin/overview', 200),
@@ -206,7 +274,14 @@ export const ROWS: readonly Row[] = [
   operators('GET /api/admin/users/{nothing}', 404),
   operators('GET /api/admin/jobs/{nothing}', 404),
   operators('GET /api/admin/emails/{nothing}/preview', 404),
-  operators('POST /api/admin/users', 201, () => ({ email: `${randomUUID()}@example.com`, password: NEW_PASSWORD, firstName: 'Rae', lastName: 'Reyes', isCarrier: false, isAdmin: false })),
+  operators('POST /api/admin/users', 201, () => ({
+    email: `${randomUUID()}@example.com`,
+    password: NEW_PASSWORD,
+    firstName: 'Rae',
+    lastName: 'Reyes',
+    isCarrier: false,
+    isAdmin: false,
+  })),
   operators('PUT /api/admin/users/{nothing}', 404, () => ({ firstName: 'Rae' })),
   operators('DELETE /api/admin/users/{nothing}', 404, WHY),
   operators('POST /api/admin/users/{nothing}/suspend', 404, WHY),
@@ -226,7 +301,10 @@ export const ROWS: readonly Row[] = [
   operators('POST /api/admin/jobs/{nothing}/retry', 404),
   operators('POST /api/admin/verifications/{nothing}/approve', 404),
   operators('POST /api/admin/verifications/{nothing}/reject', 404, WHY),
-  operators('POST /api/admin/claims/{nothing}/resolve', 404, () => ({ decision: 'denied', note: 'The photos show it.' })),
+  operators('POST /api/admin/claims/{nothing}/resolve', 404, () => ({
+    decision: 'denied',
+    note: 'The photos show it.',
+  })),
   operators('POST /api/admin/claims/{nothing}/paid-by-hand', 404, () => ({ reference: 'Check no. 17' })),
   // Not a card.
   operators('PUT /api/admin/rate-cards/{nothing}', 400, () => ({ card: {}, note: 'Diesel is dearer.' })),

@@ -11,9 +11,13 @@ export interface ToolRun {
 
 /** Runs `npm run backup` or `npm run restore` to its end, with exactly these settings. */
 export function runTool(name: 'backup' | 'restore', folder: string, env: Record<string, string>): Promise<ToolRun> {
-  const child = spawn(process.execPath, [`${tools}${name}.mjs`, folder], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [`${tools}${name}.mjs`, folder], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (printed += piece.toString('utf8')));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => (printed += piece.toString('utf8')));
   return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('close', (code) => done({ code, lines: printed.trimEnd().split('\n') }));

@@ -24,7 +24,8 @@ export async function openBalancer(): Promise<Balancer> {
 
   async function next(): Promise<number | undefined> {
     turn += 1;
-    for (const port of [...ports.slice(turn % ports.length), ...ports.slice(0, turn % ports.length)]) if (await isReady(port)) return port;
+    for (const port of [...ports.slice(turn % ports.length), ...ports.slice(0, turn % ports.length)])
+      if (await isReady(port)) return port;
     return undefined;
   }
 
@@ -32,11 +33,14 @@ export async function openBalancer(): Promise<Balancer> {
     const port = await next();
     if (port === undefined) return void answer.writeHead(502).end();
     const headers = { ...call.headers, connection: 'close', 'x-forwarded-for': call.socket.remoteAddress };
-    const passed = request({ host: 'localhost', port, method: call.method, path: call.url, headers, agent: false }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'keep-alive' });
-      reply.pipe(answer);
-      reply.on('error', () => answer.destroy());
-    });
+    const passed = request(
+      { host: 'localhost', port, method: call.method, path: call.url, headers, agent: false },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'keep-alive' });
+        reply.pipe(answer);
+        reply.on('error', () => answer.destroy());
+      },
+    );
     passed.on('error', () => answer.destroy());
     answer.on('close', () => passed.destroy());
     call.pipe(passed);

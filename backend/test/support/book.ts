@@ -26,11 +26,12 @@ export class Book {
 
   /** All that is still owed to anybody. */
   owed(): number {
-    return [...this.accounts].filter(([code]) => CHART[code].kind === 'liability').reduce((sum, [, cents]) => sum - cents, 0);
+    return [...this.accounts]
+      .filter(([code]) => CHART[code].kind === 'liability')
+      .reduce((sum, [, cents]) => sum - cents, 0);
   }
 
   earned(): number {
     return 0 - this.of('platform_fee_revenue') - this.of('premium_revenue');
   }
 }
-

@@ -51,7 +51,10 @@ export function letCall(people: readonly Person[], { persistent = false }: Calle
       const title = `Boat ${randomUUID()}`;
       const key = randomUUID();
       let isListed = false;
-      while (!isListed && !running.stopped) isListed = await call(caller, () => api.post('/api/shipments', { ...NEW_SHIPMENT, title }, { 'idempotency-key': key }));
+      while (!isListed && !running.stopped)
+        isListed = await call(caller, () =>
+          api.post('/api/shipments', { ...NEW_SHIPMENT, title }, { 'idempotency-key': key }),
+        );
       if (isListed) listed.push(title);
       await call(caller, () => api.get('/api/shipments?limit=5'));
     }

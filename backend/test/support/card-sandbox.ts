@@ -33,7 +33,9 @@ export async function startSandboxWorld(): Promise<SandboxWorld> {
   const name = `sandbox_${randomUUID().replaceAll('-', '')}`;
   const url = await createDatabase(name, 'template1');
   const migrations = await new DataSource({
-    type: 'postgres', url, migrations: [CreateCardSandbox1763690005000, LetTheProviderLimitAndTarry1763692050000],
+    type: 'postgres',
+    url,
+    migrations: [CreateCardSandbox1763690005000, LetTheProviderLimitAndTarry1763692050000],
   }).initialize();
   await migrations.runMigrations();
   await migrations.destroy();
@@ -43,8 +45,15 @@ export async function startSandboxWorld(): Promise<SandboxWorld> {
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const errors: unknown[] = [];
   const start = () =>
-    startCardSandbox({ pool, now: () => clock.now, webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET, onError: (error) => errors.push(error) });
-  const client = (sandbox: CardSandbox) => createStripeClient({ secretKey: sandbox.secretKey, sandbox: { port: sandbox.port } });
+    startCardSandbox({
+      pool,
+      now: () => clock.now,
+      webhookUrl: receiver.url,
+      webhookSecret: WEBHOOK_SECRET,
+      onError: (error) => errors.push(error),
+    });
+  const client = (sandbox: CardSandbox) =>
+    createStripeClient({ secretKey: sandbox.secretKey, sandbox: { port: sandbox.port } });
   const sandbox = await start();
   const world: SandboxWorld = {
     pool,
@@ -101,7 +110,11 @@ async function startReceiver(): Promise<Receiver> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString('utf8');
-      const delivery = { body, signature: String(request.headers['stripe-signature']), event: JSON.parse(body) as Stripe.Event };
+      const delivery = {
+        body,
+        signature: String(request.headers['stripe-signature']),
+        event: JSON.parse(body) as Stripe.Event,
+      };
       receiver.deliveries.push(delivery);
       for (const look of waiting) look(delivery);
       response.writeHead(receiver.status).end();

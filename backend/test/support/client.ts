@@ -24,8 +24,14 @@ export interface Client {
 
 /** Makes a caller. Every answer is held against openapi.json. A FormData, string or Buffer body goes out as it is, everything else as JSON; without a body there is no content type. */
 export function client(url: string, token?: string): Client {
-  const send = async <Body>(method: string, path: string, body?: unknown, headers: Headed = {}): Promise<Answer<Body>> => {
-    const raw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+  const send = async <Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Headed = {},
+  ): Promise<Answer<Body>> => {
+    const raw =
+      body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
     const answer = await fetch(new URL(path, url), {
       method,
       redirect: 'manual',

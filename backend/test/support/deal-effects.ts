@@ -9,26 +9,48 @@ interface Done {
   does: string[];
 }
 
-const REFUNDED_IN_FULL = [...REFUNDED, 'over escrow_age', 'payment refund: in_escrow > refunded', 'tell payment.refunded'];
+const REFUNDED_IN_FULL = [
+  ...REFUNDED,
+  'over escrow_age',
+  'payment refund: in_escrow > refunded',
+  'tell payment.refunded',
+];
 
 /** What each call of a deal's parties leads to, and all that it does, where it is allowed. */
 export const ALLOWED: Record<string, Record<string, Done>> = {
   draft: {
     'shipment publish': { leads: ['listed'], does: ['shipment publish: draft > listed', 'tell shipment.listed'] },
     'shipment change': { leads: ['draft'], does: [] },
-    'shipment cancel': { leads: ['cancelled'], does: ['shipment cancel: draft > cancelled', 'tell shipment.cancelled'] },
+    'shipment cancel': {
+      leads: ['cancelled'],
+      does: ['shipment cancel: draft > cancelled', 'tell shipment.cancelled'],
+    },
   },
   listed: {
     'shipment change': { leads: ['listed', 'declined', 'pending'], does: [] },
-    'shipment quote': { leads: ['quoted', 'declined', 'pending'], does: ['quote submit: nothing > pending', 'shipment quote: listed > quoted', 'tell quote.submitted'] },
-    'shipment cancel': { leads: ['cancelled', 'declined', 'pending'], does: ['shipment cancel: listed > cancelled', 'tell shipment.cancelled'] },
+    'shipment quote': {
+      leads: ['quoted', 'declined', 'pending'],
+      does: ['quote submit: nothing > pending', 'shipment quote: listed > quoted', 'tell quote.submitted'],
+    },
+    'shipment cancel': {
+      leads: ['cancelled', 'declined', 'pending'],
+      does: ['shipment cancel: listed > cancelled', 'tell shipment.cancelled'],
+    },
   },
   quoted: {
     'shipment cancel': {
       leads: ['cancelled', 'declined', 'pending'],
-      does: ['quote close: pending > declined', 'shipment cancel: quoted > cancelled', 'tell quote.declined', 'tell shipment.cancelled'],
+      does: [
+        'quote close: pending > declined',
+        'shipment cancel: quoted > cancelled',
+        'tell quote.declined',
+        'tell shipment.cancelled',
+      ],
     },
-    'quote change': { leads: ['quoted', 'pending', 'pending'], does: ['quote change: pending > pending', 'tell quote.changed'] },
+    'quote change': {
+      leads: ['quoted', 'pending', 'pending'],
+      does: ['quote change: pending > pending', 'tell quote.changed'],
+    },
     'quote withdraw': {
       leads: ['listed', 'declined', 'pending'],
       does: ['quote withdraw: pending > declined', 'shipment unquote: quoted > listed', 'tell quote.withdrawn'],
@@ -39,53 +61,119 @@ export const ALLOWED: Record<string, Record<string, Done>> = {
     },
     'quote accept': {
       leads: ['booked', 'accepted', 'pending'],
-      does: ['due payment_window', 'quote accept: pending > accepted', 'shipment accept: quoted > booked', 'tell quote.accepted'],
+      does: [
+        'due payment_window',
+        'quote accept: pending > accepted',
+        'shipment accept: quoted > booked',
+        'tell quote.accepted',
+      ],
     },
   },
   booked: {
     'shipment confirm-delivery': {
       leads: ['delivered', 'completed', 'pending'],
-      does: ['over payment_window', 'quote complete: delivered > completed', 'quote confirm-delivery: accepted > delivered', 'shipment confirm-delivery: booked > delivered', 'tell shipment.completed'],
+      does: [
+        'over payment_window',
+        'quote complete: delivered > completed',
+        'quote confirm-delivery: accepted > delivered',
+        'shipment confirm-delivery: booked > delivered',
+        'tell shipment.completed',
+      ],
     },
     'shipment cancel': {
       leads: ['cancelled', 'declined', 'pending'],
-      does: ['over payment_window', 'quote cancel: accepted > declined', 'shipment cancel: booked > cancelled', 'tell shipment.cancelled'],
+      does: [
+        'over payment_window',
+        'quote cancel: accepted > declined',
+        'shipment cancel: booked > cancelled',
+        'tell shipment.cancelled',
+      ],
     },
     'quote withdraw': {
       leads: ['listed', 'declined', 'pending'],
-      does: ['over payment_window', 'quote give-back: accepted > declined', 'shipment reopen: booked > listed', 'tell quote.withdrawn', 'tell shipment.reopened'],
+      does: [
+        'over payment_window',
+        'quote give-back: accepted > declined',
+        'shipment reopen: booked > listed',
+        'tell quote.withdrawn',
+        'tell shipment.reopened',
+      ],
     },
     'quote unaccept': {
       leads: ['listed', 'declined', 'pending'],
-      does: ['over payment_window', 'quote unaccept: accepted > declined', 'shipment reopen: booked > listed', 'tell quote.declined', 'tell shipment.reopened'],
+      does: [
+        'over payment_window',
+        'quote unaccept: accepted > declined',
+        'shipment reopen: booked > listed',
+        'tell quote.declined',
+        'tell shipment.reopened',
+      ],
     },
     'quote pay': { leads: ['booked', 'accepted', 'pending'], does: ['payment pay: nothing > pending'] },
   },
   paid: {
     'shipment pickup': {
       leads: ['in_transit', 'in_progress', 'in_escrow'],
-      does: ['due delivery_overdue', 'over no_show_refund', 'over no_show_warning', 'quote pickup: paid > in_progress', 'shipment pickup: booked > in_transit', 'tell shipment.picked_up'],
+      does: [
+        'due delivery_overdue',
+        'over no_show_refund',
+        'over no_show_warning',
+        'quote pickup: paid > in_progress',
+        'shipment pickup: booked > in_transit',
+        'tell shipment.picked_up',
+      ],
     },
     'shipment cancel': {
       leads: ['cancelled', 'declined', 'refunded'],
-      does: [...REFUNDED_IN_FULL, 'over no_show_refund', 'over no_show_warning', 'quote cancel: paid > declined', 'shipment cancel: booked > cancelled', 'tell shipment.cancelled'],
+      does: [
+        ...REFUNDED_IN_FULL,
+        'over no_show_refund',
+        'over no_show_warning',
+        'quote cancel: paid > declined',
+        'shipment cancel: booked > cancelled',
+        'tell shipment.cancelled',
+      ],
     },
     'quote withdraw': {
       leads: ['listed', 'declined', 'refunded'],
-      does: [...REFUNDED_IN_FULL, 'over no_show_refund', 'over no_show_warning', 'quote give-back: paid > declined', 'shipment reopen: booked > listed', 'tell quote.withdrawn', 'tell shipment.reopened'],
+      does: [
+        ...REFUNDED_IN_FULL,
+        'over no_show_refund',
+        'over no_show_warning',
+        'quote give-back: paid > declined',
+        'shipment reopen: booked > listed',
+        'tell quote.withdrawn',
+        'tell shipment.reopened',
+      ],
     },
   },
   in_transit: {
     'shipment deliver': {
       leads: ['delivered', 'delivered', 'in_escrow'],
-      does: ['due auto_release', 'due claim_window', 'over delivery_overdue', 'quote deliver: in_progress > delivered', 'shipment deliver: in_transit > delivered', 'tell shipment.delivered'],
+      does: [
+        'due auto_release',
+        'due claim_window',
+        'over delivery_overdue',
+        'quote deliver: in_progress > delivered',
+        'shipment deliver: in_transit > delivered',
+        'tell shipment.delivered',
+      ],
     },
     'shipment confirm-delivery': {
       leads: ['delivered', 'completed', 'released'],
-      does: [...RELEASED, 'due claim_window', 'over delivery_overdue', 'quote confirm-delivery: in_progress > delivered', 'shipment confirm-delivery: in_transit > delivered'],
+      does: [
+        ...RELEASED,
+        'due claim_window',
+        'over delivery_overdue',
+        'quote confirm-delivery: in_progress > delivered',
+        'shipment confirm-delivery: in_transit > delivered',
+      ],
     },
   },
   delivered: {
-    'shipment confirm-delivery': { leads: ['delivered', 'completed', 'released'], does: [...RELEASED, 'over auto_release'] },
+    'shipment confirm-delivery': {
+      leads: ['delivered', 'completed', 'released'],
+      does: [...RELEASED, 'over auto_release'],
+    },
   },
 };

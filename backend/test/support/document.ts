@@ -74,7 +74,11 @@ export const introduction = (): string => document?.info.description ?? '';
 
 /** A path of the document that an address belongs to; a literal one before one with parameters. */
 const routes = Object.keys(document?.paths ?? {})
-  .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`), parameters: path.split('{').length }))
+  .map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+    parameters: path.split('{').length,
+  }))
   .sort((one, other) => one.parameters - other.parameters);
 
 const ajv = new Ajv({
@@ -93,7 +97,9 @@ const checks = new Map<object, ValidateFunction>();
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === 'example' || key === 'enum' ? value : closed(value)]));
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, key === 'example' || key === 'enum' ? value : closed(value)]),
+  );
   if (copy['properties'] && copy['additionalProperties'] === undefined) copy['additionalProperties'] = false;
   if (copy['nullable'] && Array.isArray(copy['enum'])) copy['enum'] = [...copy['enum'], null];
   // The document's dialect says "or null" beside a reference; the checker knows that only beside a type.
@@ -120,11 +126,19 @@ function checkOf(schema: object): ValidateFunction {
 
 /** The path of the document, as `/api/shipments/{id}`, that a call to an address belongs to. */
 export function pathOf(method: string, address: string): string | undefined {
-  return routes.find(({ path, pattern }) => document?.paths[path]?.[method.toLowerCase()] !== undefined && pattern.test(address))?.path;
+  return routes.find(
+    ({ path, pattern }) => document?.paths[path]?.[method.toLowerCase()] !== undefined && pattern.test(address),
+  )?.path;
 }
 
 /** Throws when an answer is not as openapi.json says: its status, its type, each of its fields. Addresses that are not in it are let be. */
-export function checkAnswer(method: string, path: string, status: number, contentType: string | null, body: unknown): void {
+export function checkAnswer(
+  method: string,
+  path: string,
+  status: number,
+  contentType: string | null,
+  body: unknown,
+): void {
   const address = path.split('?', 1)[0] as string;
   const documented = pathOf(method, address);
   const operation = documented === undefined ? undefined : document?.paths[documented]?.[method.toLowerCase()];
@@ -135,13 +149,18 @@ export function checkAnswer(method: string, path: string, status: number, conten
   const type = contentType?.split(';', 1)[0];
   const media = type === undefined ? undefined : answer.content?.[type];
   if (!media?.schema) {
-    if (answer.content && body !== undefined) throw new Error(`${call} answered ${status} as ${type}, which openapi.json does not know`);
+    if (answer.content && body !== undefined)
+      throw new Error(`${call} answered ${status} as ${type}, which openapi.json does not know`);
     return;
   }
   const { code } = (type === 'application/problem+json' ? body : {}) as { code?: string };
-  if (code !== undefined && !media.examples?.[code]) throw new Error(`${call} answered ${status} \`${code}\`, which openapi.json does not name there`);
+  if (code !== undefined && !media.examples?.[code])
+    throw new Error(`${call} answered ${status} \`${code}\`, which openapi.json does not name there`);
   const check = checkOf(media.schema);
-  if (!check(body)) throw new Error(`${call} answered ${status} not as openapi.json says: ${ajv.errorsText(check.errors)} in ${JSON.stringify(body).slice(0, 600)}`);
+  if (!check(body))
+    throw new Error(
+      `${call} answered ${status} not as openapi.json says: ${ajv.errorsText(check.errors)} in ${JSON.stringify(body).slice(0, 600)}`,
+    );
 }
 
 /** Every call of the document. */

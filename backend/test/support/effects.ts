@@ -44,7 +44,9 @@ export async function effectsOf(world: World, shipmentId: string, act: () => Pro
   await world.settleMoney();
   const after = await tracesOf(world, shipmentId);
   const kinds = (word: string, some: Record<string, string>, others: Record<string, string>) =>
-    Object.keys(some).filter((key) => some[key] !== others[key] && (word === 'due' || !(key in others))).map((key) => `${word} ${key.split(' ')[0]}`);
+    Object.keys(some)
+      .filter((key) => some[key] !== others[key] && (word === 'due' || !(key in others)))
+      .map((key) => `${word} ${key.split(' ')[0]}`);
   return [
     ...added(before.timeline, after.timeline),
     ...added(before.book, after.book),
@@ -57,8 +59,15 @@ export async function effectsOf(world: World, shipmentId: string, act: () => Pro
 
 /** What goes with every release of a delivered deal. */
 export const RELEASED = [
-  'book release', 'book transfer', 'order transfer', 'due payout_expected', 'over escrow_age',
-  'payment release: in_escrow > released', 'quote complete: delivered > completed', 'tell payment.released', 'tell payment.transferred',
+  'book release',
+  'book transfer',
+  'order transfer',
+  'due payout_expected',
+  'over escrow_age',
+  'payment release: in_escrow > released',
+  'quote complete: delivered > completed',
+  'tell payment.released',
+  'tell payment.transferred',
 ];
 
 /** What goes with every refund out of escrow. */

@@ -58,7 +58,12 @@ async function readEvents(body: ReadableStream<Uint8Array>, hear: (event: Stream
     for (const frame of frames) {
       const field = (name: string): string | undefined => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1];
       const data = field('data');
-      if (data !== undefined) hear({ id: field('id') ?? '', name: field('event') ?? 'message', data: JSON.parse(data) as Record<string, string> });
+      if (data !== undefined)
+        hear({
+          id: field('id') ?? '',
+          name: field('event') ?? 'message',
+          data: JSON.parse(data) as Record<string, string>,
+        });
     }
   }
 }

@@ -29,7 +29,9 @@ export class FailPoints {
   async reached(points: Points): Promise<void> {
     const end = Date.now() + LONGEST_MS;
     for (let held = this.held(); ; held = this.held()) {
-      const missing = Object.entries(points).filter(([point, count]) => (held[point] ?? 0) < (count === ALL ? 1 : count));
+      const missing = Object.entries(points).filter(
+        ([point, count]) => (held[point] ?? 0) < (count === ALL ? 1 : count),
+      );
       if (missing.length === 0) return;
       if (Date.now() > end) throw new Error(`Held are ${JSON.stringify(held)}, and not ${JSON.stringify(points)}.`);
       await pause(POLL_MS);

@@ -14,7 +14,10 @@ export interface Untold {
  * told of all messages before, or the jobs that still try would.
  * @param where the database of a running Haulway, and Redis if its queues lie there
  */
-export async function failToTell(where: { databaseUrl: string; redisUrl?: string | undefined }, userId: string): Promise<Untold> {
+export async function failToTell(
+  where: { databaseUrl: string; redisUrl?: string | undefined },
+  userId: string,
+): Promise<Untold> {
   const client = new pg.Client({ connectionString: where.databaseUrl });
   await client.connect();
   const name = `broken_${randomUUID().replaceAll('-', '')}`;
@@ -22,8 +25,14 @@ export async function failToTell(where: { databaseUrl: string; redisUrl?: string
   await client.query(`
     CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''The disk is full.''; END';
     CREATE TRIGGER ${name} BEFORE INSERT ON notifications FOR EACH ROW WHEN (NEW.user_id = '${userId}') EXECUTE FUNCTION ${name}()`);
-  const { rows } = await client.query<{ id: string }>(`SELECT id FROM events WHERE name = 'message.sent' AND $1 = ANY(user_ids) ORDER BY id`, [userId]);
-  await addLastTries(where, rows.map(({ id }) => ({ name: 'notifications.tell', data: { eventId: Number(id) } })));
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT id FROM events WHERE name = 'message.sent' AND $1 = ANY(user_ids) ORDER BY id`,
+    [userId],
+  );
+  await addLastTries(
+    where,
+    rows.map(({ id }) => ({ name: 'notifications.tell', data: { eventId: Number(id) } })),
+  );
   return {
     mend: async () => {
       await client.query(`DROP TRIGGER ${name} ON notifications; DROP FUNCTION ${name}()`);
@@ -33,6 +42,11 @@ export async function failToTell(where: { databaseUrl: string; redisUrl?: string
 }
 
 /** Puts jobs on the queue of events as they are after all their tries but one: that takes minutes. */
-async function addLastTries(where: { databaseUrl: string; redisUrl?: string | undefined }, jobs: { name: string; data: object }[]): Promise<void> {
-  await withQueue(where, 'events', (queue) => queue.addBulk(jobs.map((job) => ({ ...job, opts: { attempts: 1, removeOnComplete: true } }))));
+async function addLastTries(
+  where: { databaseUrl: string; redisUrl?: string | undefined },
+  jobs: { name: string; data: object }[],
+): Promise<void> {
+  await withQueue(where, 'events', (queue) =>
+    queue.addBulk(jobs.map((job) => ({ ...job, opts: { attempts: 1, removeOnComplete: true } }))),
+  );
 }

@@ -10,7 +10,8 @@ import { run } from './run.mjs';
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export default async function setUp() {
-  if (!existsSync(join(dist, 'program/main.js'))) throw new Error('API tests run the built program: run `npm run build` first.');
+  if (!existsSync(join(dist, 'program/main.js')))
+    throw new Error('API tests run the built program: run `npm run build` first.');
   const { startEmbeddedPostgres } = await import(`${dist}src/platform/embedded/postgres.js`);
   const folder = mkdtempSync(join(tmpdir(), 'haulway-test-'));
   // Root runs PostgreSQL as another user, who must be able to pass.
@@ -18,7 +19,8 @@ export default async function setUp() {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, testMode: true });
   Object.assign(run, { postgres, folder });
   // Jest itself ends at once and leaves running what it did not start.
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => void tearDown().finally(() => process.exit(1)));
+  for (const signal of ['SIGTERM', 'SIGHUP'])
+    process.once(signal, () => void tearDown().finally(() => process.exit(1)));
   await migrate(postgres.url, folder);
   // Jest's workers are started after this and inherit it.
   process.env.HAULWAY_TEST_POSTGRES = postgres.url;
@@ -28,12 +30,24 @@ export default async function setUp() {
 
 /** @param {string} url @param {string} folder @returns {Promise<void>} */
 function migrate(url, folder) {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', MIGRATE_ONLY: '1', DATABASE_URL: url, DATA_DIR: join(folder, 'migrate'), LOG_LEVEL: 'warn' };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    MIGRATE_ONLY: '1',
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'migrate'),
+    LOG_LEVEL: 'warn',
+  };
   return new Promise((done, fail) => {
-    const program = spawn(process.execPath, [join(dist, 'program/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const program = spawn(process.execPath, [join(dist, 'program/main.js')], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     for (const stream of [program.stdout, program.stderr]) stream.on('data', (piece) => (said += piece));
     program.once('error', fail);
-    program.once('exit', (code) => (code === 0 ? done() : fail(new Error(`The migrations failed (${code}):\n${said}`))));
+    program.once('exit', (code) =>
+      code === 0 ? done() : fail(new Error(`The migrations failed (${code}):\n${said}`)),
+    );
   });
 }

@@ -43,7 +43,8 @@ export function fieldsOf(operation: Operation): Field[] {
 
 function within(field: Field): Field[] {
   const schema = dereferenced(field.schema);
-  const inner = (name: string, part: Schema): Field[] => within({ ...field, path: field.path === '' ? name : `${field.path}.${name}`, schema: part });
+  const inner = (name: string, part: Schema): Field[] =>
+    within({ ...field, path: field.path === '' ? name : `${field.path}.${name}`, schema: part });
   if (schema.allOf) return schema.allOf.flatMap((part) => within({ ...field, schema: part }));
   const parts = Object.entries(schema.properties ?? {}).flatMap(([name, part]) => inner(name, part));
   if (schema.type === 'object') return schema.additionalProperties ? [{ ...field, schema }, ...parts] : parts;
@@ -53,8 +54,20 @@ function within(field: Field): Field[] {
 /** What the document leaves without a limit, in words; undefined where it has one. */
 export function unlimited({ schema }: Field): string | undefined {
   const { type, format = '' } = schema;
-  if (type === 'string' && !schema.enum && schema.maxLength === undefined && schema.pattern === undefined && !['date', 'date-time', 'uuid'].includes(format)) return 'a text of any length';
-  if ((type === 'number' || type === 'integer') && !schema.enum && (schema.minimum === undefined || schema.maximum === undefined)) return 'a number of any size';
+  if (
+    type === 'string' &&
+    !schema.enum &&
+    schema.maxLength === undefined &&
+    schema.pattern === undefined &&
+    !['date', 'date-time', 'uuid'].includes(format)
+  )
+    return 'a text of any length';
+  if (
+    (type === 'number' || type === 'integer') &&
+    !schema.enum &&
+    (schema.minimum === undefined || schema.maximum === undefined)
+  )
+    return 'a number of any size';
   if (type === 'array' && schema.maxItems === undefined) return 'any number of items';
   return type === 'object' ? 'any fields' : undefined;
 }
@@ -63,9 +76,11 @@ export function unlimited({ schema }: Field): string | undefined {
 export function limitsOf(field: Field): Limit[] {
   const { schema } = field;
   const limits: (Omit<Limit, 'field'> | undefined)[] = [];
-  if (schema.enum) limits.push({ name: 'its words', within: schema.enum.filter((word) => word !== null), past: ['none of these'] });
+  if (schema.enum)
+    limits.push({ name: 'its words', within: schema.enum.filter((word) => word !== null), past: ['none of these'] });
   else if (schema.type === 'string') limits.push(shortest(field), longest(field));
-  else if (schema.type === 'number' || schema.type === 'integer') limits.push(...numbers(schema), ...(isDecimal(field) ? numbers(schema).map(asTexts) : []));
+  else if (schema.type === 'number' || schema.type === 'integer')
+    limits.push(...numbers(schema), ...(isDecimal(field) ? numbers(schema).map(asTexts) : []));
   else if (schema.type === 'array') limits.push(...lengths(field));
   return limits.filter((limit) => limit !== undefined).map((limit) => ({ field, ...limit }));
 }
@@ -78,12 +93,16 @@ function text({ path, in: place }: Field, length: number): string {
 
 function shortest(field: Field): Omit<Limit, 'field'> | undefined {
   const { minLength = 0 } = field.schema;
-  return minLength > 0 ? { name: 'its shortest', within: [text(field, minLength)], past: [text(field, minLength - 1)] } : undefined;
+  return minLength > 0
+    ? { name: 'its shortest', within: [text(field, minLength)], past: [text(field, minLength - 1)] }
+    : undefined;
 }
 
 function longest(field: Field): Omit<Limit, 'field'> | undefined {
   const { maxLength } = field.schema;
-  return maxLength === undefined ? undefined : { name: 'its longest', within: [text(field, maxLength)], past: [text(field, maxLength + 1)] };
+  return maxLength === undefined
+    ? undefined
+    : { name: 'its longest', within: [text(field, maxLength)], past: [text(field, maxLength + 1)] };
 }
 
 function numbers({ type, minimum, maximum, multipleOf = 0.01 }: Schema): Omit<Limit, 'field'>[] {

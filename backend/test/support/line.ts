@@ -34,7 +34,10 @@ export async function layLine(target: number, hear?: () => (piece: Buffer) => vo
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
     if (hear) near.on('data', hear());
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one);
       if (one === far) one.pipe(late()).pipe(other);
       else one.pipe(other);

@@ -2,7 +2,24 @@
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
 /** Beginning with the longest; each takes more than half a minute. */
-const LONGEST = ['money-model', 'two-at-once', 'power-cut', 'fuzz', 'provider-and-clock', 'who-may-do-what', 'limits', 'two-carriers-one-shipment', 'outages', 'starting-and-stopping', 'query-counts', 'bad-days', 'transitions', 'ledger', 'backup', 'cancellation'];
+const LONGEST = [
+  'money-model',
+  'two-at-once',
+  'power-cut',
+  'fuzz',
+  'provider-and-clock',
+  'who-may-do-what',
+  'limits',
+  'two-carriers-one-shipment',
+  'outages',
+  'starting-and-stopping',
+  'query-counts',
+  'bad-days',
+  'transitions',
+  'ledger',
+  'backup',
+  'cancellation',
+];
 
 /** @param {string} path */
 const place = (path) => {

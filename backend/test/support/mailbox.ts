@@ -21,13 +21,21 @@ export async function openMailbox(): Promise<Mailbox> {
   const mails: DeliveredMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: ({ address }, _, done) => done(address.startsWith('refused@') ? new Error(`No such user: <${address}>`) : null),
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith('refused@') ? new Error(`No such user: <${address}>`) : null),
     onData: (stream, session, done) => {
       const pieces: Buffer[] = [];
       stream.on('data', (piece: Buffer) => pieces.push(piece));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(pieces))
-          .then(({ subject = '', text = '', from }) => mails.push({ from: from?.address ?? '', to: session.envelope.rcptTo.map(({ address }) => address), subject, text }))
+          .then(({ subject = '', text = '', from }) =>
+            mails.push({
+              from: from?.address ?? '',
+              to: session.envelope.rcptTo.map(({ address }) => address),
+              subject,
+              text,
+            }),
+          )
           .then(() => done(), done);
       });
     },

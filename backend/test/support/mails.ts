@@ -11,7 +11,11 @@ export interface CaughtMail {
 }
 
 /** What every mail must be: whole in both forms, for one person, from us, leading into the app. */
-export function expectWhole({ server }: World, { subject, text, html, headers }: CaughtMail, path: string | RegExp): void {
+export function expectWhole(
+  { server }: World,
+  { subject, text, html, headers }: CaughtMail,
+  path: string | RegExp,
+): void {
   const link = new RegExp(`${server.url}${typeof path === 'string' ? path.replace(/[?]/g, '\\?') : path.source}`);
   expect(subject).not.toMatch(/undefined|null|[\r\n]/);
   for (const form of [text, html]) {
@@ -31,9 +35,20 @@ export function expectWhole({ server }: World, { subject, text, html, headers }:
 const LINK = /(?:verify|token)=([\w-]{43})/;
 
 /** The tokens of the links that were mailed to an address, the oldest first, once all of them have come. In the table of mails they lie sealed. */
-export async function linksMailed(server: TestServer, email: string, kind: 'email_verification' | 'password_reset'): Promise<string[]> {
-  const [queued] = await server.query<{ count: number; subject: string }>('SELECT count(*)::int AS count, min(subject) AS subject FROM emails WHERE recipient = $1 AND kind = $2', [email, kind]);
-  const caught = () => server.query<{ text: string }>('SELECT text FROM caught_mails WHERE recipient = $1 AND subject = $2 ORDER BY id', [email, queued?.subject]);
+export async function linksMailed(
+  server: TestServer,
+  email: string,
+  kind: 'email_verification' | 'password_reset',
+): Promise<string[]> {
+  const [queued] = await server.query<{ count: number; subject: string }>(
+    'SELECT count(*)::int AS count, min(subject) AS subject FROM emails WHERE recipient = $1 AND kind = $2',
+    [email, kind],
+  );
+  const caught = () =>
+    server.query<{ text: string }>('SELECT text FROM caught_mails WHERE recipient = $1 AND subject = $2 ORDER BY id', [
+      email,
+      queued?.subject,
+    ]);
   let mails = await caught();
   while (mails.length < (queued?.count ?? 0)) mails = await caught();
   return mails.map(({ text }) => LINK.exec(text)?.[1] ?? '');

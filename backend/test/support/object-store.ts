@@ -45,7 +45,14 @@ export async function openObjectStore(bucket: string): Promise<ObjectStore> {
     }
     if (key === '') {
       const found = [...objects.keys()].filter((each) => each.startsWith(url.searchParams.get('prefix') ?? ''));
-      return end(response, 200, xml('ListBucketResult', `<IsTruncated>false</IsTruncated>${found.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('')}`));
+      return end(
+        response,
+        200,
+        xml(
+          'ListBucketResult',
+          `<IsTruncated>false</IsTruncated>${found.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('')}`,
+        ),
+      );
     }
     const object = objects.get(key);
     if (!object) return end(response, 404, xml('Error', '<Code>NoSuchKey</Code>'));
@@ -66,15 +73,30 @@ function xml(name: string, content: string): string {
 
 /** AWS Signature Version 4, reckoned anew. Source: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
 function isSigned({ method = '', headers }: IncomingMessage, url: URL, body: Buffer): boolean {
-  const [, credential = '', names = '', signature = ''] = /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(headers.authorization ?? '') ?? [];
+  const [, credential = '', names = '', signature = ''] =
+    /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(headers.authorization ?? '') ?? [];
   const [key, day = '', region = '', service = ''] = credential.split('/');
   const digest = String(headers['x-amz-content-sha256']);
   if (key !== KEY || region !== REGION || (digest !== 'UNSIGNED-PAYLOAD' && digest !== sha256(body))) return false;
-  const query = [...url.searchParams].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join('&');
-  const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`).join('');
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .sort()
+    .join('&');
+  const signed = names
+    .split(';')
+    .map((name) => `${name}:${String(headers[name]).trim()}\n`)
+    .join('');
   const canonical = [method, url.pathname, query, signed, names, digest].join('\n');
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], [day, region, service, 'aws4_request'].join('/'), sha256(canonical)].join('\n');
-  const secret = [day, region, service, 'aws4_request'].reduce<string | Buffer>((sum, part) => createHmac('sha256', sum).update(part).digest(), `AWS4${SECRET}`);
+  const text = [
+    'AWS4-HMAC-SHA256',
+    headers['x-amz-date'],
+    [day, region, service, 'aws4_request'].join('/'),
+    sha256(canonical),
+  ].join('\n');
+  const secret = [day, region, service, 'aws4_request'].reduce<string | Buffer>(
+    (sum, part) => createHmac('sha256', sum).update(part).digest(),
+    `AWS4${SECRET}`,
+  );
   return createHmac('sha256', secret).update(text).digest('hex') === signature;
 }
 

@@ -10,7 +10,14 @@ export interface Moved {
 }
 
 const CAPTURED = ['book capture', 'payment escrow: paid > in_escrow'];
-const IN_ESCROW = [...CAPTURED, 'due escrow_age', 'due no_show_refund', 'due no_show_warning', 'quote settle: accepted > paid', 'tell payment.escrowed'];
+const IN_ESCROW = [
+  ...CAPTURED,
+  'due escrow_age',
+  'due no_show_refund',
+  'due no_show_warning',
+  'quote settle: accepted > paid',
+  'tell payment.escrowed',
+];
 const IN_FULL = 'payment refund: in_escrow > refunded';
 const OPENED = ['book dispute-out', 'tell payment.disputed'];
 const WON = [...OPENED, 'book dispute-in', 'tell payment.dispute_won'];
@@ -20,37 +27,74 @@ const CALLED_OFF = ['over escrow_age', IN_FULL, 'tell shipment.cancelled'];
 /** What becomes of a payment by what happens at the provider, where something does. */
 export const BY_THE_PROVIDER: Record<string, Record<string, Moved>> = {
   pending: {
-    'the card is charged': { leads: ['booked', 'paid', 'in_escrow'], does: [...IN_ESCROW, 'over payment_window', 'payment succeed: pending > paid'] },
-    'the card is refused': { leads: ['booked', 'accepted', 'pending'], does: ['payment refuse: pending > failed', 'tell payment.failed'] },
-    'the money is on its way': { leads: ['booked', 'accepted', 'paid'], does: ['over payment_window', 'payment succeed: pending > paid', 'tell payment.paid'] },
+    'the card is charged': {
+      leads: ['booked', 'paid', 'in_escrow'],
+      does: [...IN_ESCROW, 'over payment_window', 'payment succeed: pending > paid'],
+    },
+    'the card is refused': {
+      leads: ['booked', 'accepted', 'pending'],
+      does: ['payment refuse: pending > failed', 'tell payment.failed'],
+    },
+    'the money is on its way': {
+      leads: ['booked', 'accepted', 'paid'],
+      does: ['over payment_window', 'payment succeed: pending > paid', 'tell payment.paid'],
+    },
   },
   failed: {
-    'the card is charged': { leads: ['booked', 'paid', 'in_escrow'], does: [...IN_ESCROW, 'over payment_window', 'payment succeed: failed > paid'] },
+    'the card is charged': {
+      leads: ['booked', 'paid', 'in_escrow'],
+      does: [...IN_ESCROW, 'over payment_window', 'payment succeed: failed > paid'],
+    },
     'the card is refused': { leads: ['booked', 'accepted', 'pending'], does: [] },
-    'the money is on its way': { leads: ['booked', 'accepted', 'paid'], does: ['over payment_window', 'payment succeed: failed > paid', 'tell payment.paid'] },
+    'the money is on its way': {
+      leads: ['booked', 'accepted', 'paid'],
+      does: ['over payment_window', 'payment succeed: failed > paid', 'tell payment.paid'],
+    },
   },
   paid: {
     'the review is passed': { leads: ['booked', 'paid', 'in_escrow'], does: IN_ESCROW },
-    'the bank refuses after all': { leads: ['booked', 'accepted', 'pending'], does: ['due payment_window', 'payment fail: paid > failed', 'tell payment.failed'] },
+    'the bank refuses after all': {
+      leads: ['booked', 'accepted', 'pending'],
+      does: ['due payment_window', 'payment fail: paid > failed', 'tell payment.failed'],
+    },
     // Nobody can dispute what is not there: it is there.
     'a chargeback is opened': { leads: ['booked', 'paid', 'in_escrow'], does: [...IN_ESCROW, ...OPENED] },
   },
   'paid, and called off': {
-    'the review is passed': { leads: ['cancelled', 'declined', 'refunded'], does: [...CAPTURED, ...REFUNDED, IN_FULL, 'tell payment.refunded'] },
-    'the bank refuses after all': { leads: ['cancelled', 'declined', 'failed'], does: ['payment fail: paid > failed', 'tell payment.failed'] },
+    'the review is passed': {
+      leads: ['cancelled', 'declined', 'refunded'],
+      does: [...CAPTURED, ...REFUNDED, IN_FULL, 'tell payment.refunded'],
+    },
+    'the bank refuses after all': {
+      leads: ['cancelled', 'declined', 'failed'],
+      does: ['payment fail: paid > failed', 'tell payment.failed'],
+    },
   },
   in_escrow: {
     'a chargeback is opened': { leads: ['booked', 'paid', 'in_escrow'], does: OPENED },
     'a chargeback is won': { leads: ['booked', 'paid', 'in_escrow'], does: WON },
     'a chargeback is lost': {
       leads: ['cancelled', 'declined', 'refunded'],
-      does: [...LOST, ...CALLED_OFF, 'over no_show_refund', 'over no_show_warning', 'quote refund: paid > declined', 'shipment refund: booked > cancelled'],
+      does: [
+        ...LOST,
+        ...CALLED_OFF,
+        'over no_show_refund',
+        'over no_show_warning',
+        'quote refund: paid > declined',
+        'shipment refund: booked > cancelled',
+      ],
     },
   },
   'in_escrow, on the way': {
     'a chargeback is lost': {
       leads: ['cancelled', 'declined', 'refunded'],
-      does: [...LOST, ...CALLED_OFF, 'over delivery_overdue', 'quote refund: in_progress > declined', 'shipment refund: in_transit > cancelled'],
+      does: [
+        ...LOST,
+        ...CALLED_OFF,
+        'over delivery_overdue',
+        'quote refund: in_progress > declined',
+        'shipment refund: in_transit > cancelled',
+      ],
     },
   },
   'in_escrow, delivered': {
@@ -64,10 +108,16 @@ export const BY_THE_PROVIDER: Record<string, Record<string, Moved>> = {
     'a chargeback is opened': { leads: ['delivered', 'completed', 'released'], does: OPENED },
     'a chargeback is won': { leads: ['delivered', 'completed', 'released'], does: WON },
     'a chargeback is lost': { leads: ['delivered', 'completed', 'released'], does: LOST },
-    'a chargeback about the job is lost': { leads: ['delivered', 'completed', 'released'], does: [...LOST, 'book reversal', 'order reversal', 'tell payment.reversed'] },
+    'a chargeback about the job is lost': {
+      leads: ['delivered', 'completed', 'released'],
+      does: [...LOST, 'book reversal', 'order reversal', 'tell payment.reversed'],
+    },
   },
   refunded: {
-    'the refund comes back': { leads: ['cancelled', 'declined', 'refunded'], does: ['book refund-failed', 'tell payment.refund_failed'] },
+    'the refund comes back': {
+      leads: ['cancelled', 'declined', 'refunded'],
+      does: ['book refund-failed', 'tell payment.refund_failed'],
+    },
   },
   'refunded, but for a late cancellation': {
     'a chargeback is lost': { leads: ['cancelled', 'declined', 'refunded'], does: LOST },
@@ -80,31 +130,70 @@ export const BY_THE_CLOCK: Record<string, Moved & { days: number }> = {
   'valid for a day': {
     days: 2,
     leads: ['listed', 'declined', 'pending'],
-    does: ['over quote_expiry', 'quote expire: pending > declined', 'shipment unquote: quoted > listed', 'tell quote.declined'],
+    does: [
+      'over quote_expiry',
+      'quote expire: pending > declined',
+      'shipment unquote: quoted > listed',
+      'tell quote.declined',
+    ],
   },
   accepted: {
     days: 3,
     leads: ['listed', 'declined', 'pending'],
-    does: ['over payment_window', 'quote payment-expired: accepted > declined', 'shipment reopen: booked > listed', 'tell quote.declined', 'tell shipment.reopened'],
+    does: [
+      'over payment_window',
+      'quote payment-expired: accepted > declined',
+      'shipment reopen: booked > listed',
+      'tell quote.declined',
+      'tell shipment.reopened',
+    ],
   },
   'in escrow': {
     days: 8,
     leads: ['listed', 'declined', 'refunded'],
     does: [
-      ...REFUNDED, IN_FULL, 'over escrow_age', 'over no_show_refund', 'over no_show_warning', 'quote no-show: paid > declined', 'shipment reopen: booked > listed',
-      'tell payment.refunded', 'tell quote.withdrawn', 'tell shipment.pickup_late', 'tell shipment.reopened',
+      ...REFUNDED,
+      IN_FULL,
+      'over escrow_age',
+      'over no_show_refund',
+      'over no_show_warning',
+      'quote no-show: paid > declined',
+      'shipment reopen: booked > listed',
+      'tell payment.refunded',
+      'tell quote.withdrawn',
+      'tell shipment.pickup_late',
+      'tell shipment.reopened',
     ],
   },
-  'on the way': { days: 40, leads: ['in_transit', 'in_progress', 'in_escrow'], does: ['over delivery_overdue', 'tell shipment.overdue'] },
-  delivered: { days: 4, leads: ['delivered', 'completed', 'released'], does: [...RELEASED, 'over auto_release', 'over claim_window'] },
+  'on the way': {
+    days: 40,
+    leads: ['in_transit', 'in_progress', 'in_escrow'],
+    does: ['over delivery_overdue', 'tell shipment.overdue'],
+  },
+  delivered: {
+    days: 4,
+    leads: ['delivered', 'completed', 'released'],
+    does: [...RELEASED, 'over auto_release', 'over claim_window'],
+  },
   'delivered, with a claim': {
     days: 30,
     leads: ['delivered', 'delivered', 'in_escrow'],
     does: [
-      'claim review: open > under_review', 'over auto_release', 'over claim_decision', 'over claim_review', 'over claim_warning', 'over claim_window',
-      'tell claim.overdue', 'tell claim.reviewed', 'tell claim.warned',
+      'claim review: open > under_review',
+      'over auto_release',
+      'over claim_decision',
+      'over claim_review',
+      'over claim_warning',
+      'over claim_window',
+      'tell claim.overdue',
+      'tell claim.reviewed',
+      'tell claim.warned',
     ],
   },
-  completed: { days: 60, leads: ['delivered', 'completed', 'released'], does: ['over claim_window', 'over payout_expected'] },
+  completed: {
+    days: 60,
+    leads: ['delivered', 'completed', 'released'],
+    does: ['over claim_window', 'over payout_expected'],
+  },
   cancelled: { days: 60, leads: ['cancelled', 'declined', 'refunded'], does: [] },
 };

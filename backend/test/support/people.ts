@@ -75,7 +75,11 @@ export class World {
 
   static async start(options: TestServerOptions = {}): Promise<World> {
     const server = await startServer(options);
-    const [admin, shipper, carrier] = await Promise.all([register(server, 'Ada'), register(server, 'Dana'), register(server, 'Cole', true)]);
+    const [admin, shipper, carrier] = await Promise.all([
+      register(server, 'Ada'),
+      register(server, 'Dana'),
+      register(server, 'Cole', true),
+    ]);
     // There is no call that makes the first operator.
     await server.query('UPDATE users SET is_admin = true WHERE id = $1', [admin.id]);
     return new World(server, client(server.url), admin, shipper, carrier);
@@ -100,9 +104,16 @@ export class World {
   }
 
   /** Accepted, and not paid. */
-  async booked({ amount = 1240, pickupDate, estimatedPickupDate, estimatedDeliveryDate }: DealTerms = {}, shipper = this.shipper, carrier = this.carrier): Promise<Deal> {
+  async booked(
+    { amount = 1240, pickupDate, estimatedPickupDate, estimatedDeliveryDate }: DealTerms = {},
+    shipper = this.shipper,
+    carrier = this.carrier,
+  ): Promise<Deal> {
     const shipmentId = await this.listed(shipper, pickupDate === undefined ? {} : { pickupDate });
-    const dates = { ...(estimatedPickupDate ? { estimatedPickupDate } : {}), ...(estimatedDeliveryDate ? { estimatedDeliveryDate } : {}) };
+    const dates = {
+      ...(estimatedPickupDate ? { estimatedPickupDate } : {}),
+      ...(estimatedDeliveryDate ? { estimatedDeliveryDate } : {}),
+    };
     const quoteId = await this.quoted(shipmentId, carrier, { amount, ...dates });
     ok(await shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
     return { shipper, carrier, shipmentId, quoteId };
@@ -135,11 +146,17 @@ export class World {
   }
 
   pay({ shipper, quoteId }: Deal, protectionPlan?: string): Promise<Answer<PayAnswer>> {
-    return shipper.api.post<PayAnswer>(`/api/quotes/${quoteId}/pay`, protectionPlan === undefined ? undefined : { protectionPlan });
+    return shipper.api.post<PayAnswer>(
+      `/api/quotes/${quoteId}/pay`,
+      protectionPlan === undefined ? undefined : { protectionPlan },
+    );
   }
 
   enterCard(clientSecret: string, number: string): Promise<CardAnswer> {
-    return this.visitor.post('/api/sandbox/payment-intents/confirm', { clientSecret, card: { number, expMonth: 12, expYear: 2040, cvc: '123' } });
+    return this.visitor.post('/api/sandbox/payment-intents/confirm', {
+      clientSecret,
+      card: { number, expMonth: 12, expYear: 2040, cvc: '123' },
+    });
   }
 
   /** The card is charged, and the provider tells nobody. */
@@ -187,7 +204,9 @@ export class World {
 
   /** Moves business time; what falls due, and the money it moves, is done when this resolves. */
   async advance(seconds: number): Promise<Date> {
-    const answer = await this.admin.api.post<{ now: string }>('/api/sandbox/clock', { advanceSeconds: Math.ceil(seconds) });
+    const answer = await this.admin.api.post<{ now: string }>('/api/sandbox/clock', {
+      advanceSeconds: Math.ceil(seconds),
+    });
     return new Date(ok(answer, 200).now);
   }
 
@@ -212,10 +231,14 @@ export class World {
   async told(person: Person, shipmentId: string, noun: string, kinds: readonly string[]): Promise<void> {
     const wanted = [...kinds].sort().join(', ');
     const end = Date.now() + 15_000;
-    for (let found = ''; found !== wanted; ) {
+    for (let found = ''; found !== wanted;) {
       if (Date.now() > end) throw new Error(`Told of ${found}, not of ${wanted}.`);
       const notices = ok(await person.api.get<{ kind: string; link: string }[]>('/api/notifications?limit=100'), 200);
-      found = notices.filter(({ kind, link }) => kind.startsWith(`${noun}.`) && link === `/shipments/${shipmentId}`).map(({ kind }) => kind).sort().join(', ');
+      found = notices
+        .filter(({ kind, link }) => kind.startsWith(`${noun}.`) && link === `/shipments/${shipmentId}`)
+        .map(({ kind }) => kind)
+        .sort()
+        .join(', ');
     }
   }
 
@@ -252,7 +275,8 @@ export const NEW_SHIPMENT = {
 
 /** The answer's body, when it has the status that is expected. */
 export function ok<Body>(answer: Answer<Body>, status: number): Body {
-  if (answer.status !== status) throw new Error(`Expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== status)
+    throw new Error(`Expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
@@ -264,7 +288,13 @@ export function expectRefusal(answer: Answer<unknown>, status: number, code: str
 
 async function register(server: TestServer, firstName: string, isCarrier = false): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
-  const answer = await client(server.url).post<{ token: string; user: { id: string } }>('/api/auth/register', { email, password: PASSWORD, firstName, lastName: 'Reyes', isCarrier });
+  const answer = await client(server.url).post<{ token: string; user: { id: string } }>('/api/auth/register', {
+    email,
+    password: PASSWORD,
+    firstName,
+    lastName: 'Reyes',
+    isCarrier,
+  });
   const { token, user } = ok(answer, 201);
   return { id: user.id, email, token, api: client(server.url, token) };
 }

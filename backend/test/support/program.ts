@@ -22,7 +22,11 @@ export interface Program {
 
 /** Starts the built program with exactly these settings: nothing of the tests' own environment but the way to programs. */
 export function startProgram(env: Record<string, string>): Program {
-  const child: ChildProcess = spawn(process.execPath, [...(statements ? ['--import', writingDown(statements)] : []), mainFile], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [...(statements ? ['--import', writingDown(statements)] : []), mainFile],
+    { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let printed = '';
   let foundReady: (url: string) => void;
   let failed: (reason: Error) => void;

@@ -18,11 +18,17 @@ interface Judged {
 }
 
 interface Measuring {
-  measure(rows: PublishedPrice[], card: RateCard, estimating: { estimatePrices: typeof estimatePrices; groupOf: typeof groupOf }): { fit(): RateCard; sites: string[]; inside: Judged[]; spreads: Record<string, number> };
+  measure(
+    rows: PublishedPrice[],
+    card: RateCard,
+    estimating: { estimatePrices: typeof estimatePrices; groupOf: typeof groupOf },
+  ): { fit(): RateCard; sites: string[]; inside: Judged[]; spreads: Record<string, number> };
   figuresOf(judged: Judged[]): Measured;
 }
 
 const BENCH = '../../tools/bench/prices/';
 
-export const { publishedPrices } = (await import(new URL(`${BENCH}rows.mjs`, import.meta.url).href)) as { publishedPrices(): PublishedPrice[] };
+export const { publishedPrices } = (await import(new URL(`${BENCH}rows.mjs`, import.meta.url).href)) as {
+  publishedPrices(): PublishedPrice[];
+};
 export const { measure, figuresOf } = (await import(new URL(`${BENCH}measure.mjs`, import.meta.url).href)) as Measuring;

@@ -13,7 +13,9 @@ export interface QueryCounter {
 export async function countQueries(databaseUrl: string): Promise<QueryCounter> {
   let statements = 0;
   const url = new URL(databaseUrl);
-  const line: Line = await layLine(Number(url.port), () => messagesOf((type) => (statements += type === EXECUTE || type === SIMPLE_QUERY ? 1 : 0)));
+  const line: Line = await layLine(Number(url.port), () =>
+    messagesOf((type) => (statements += type === EXECUTE || type === SIMPLE_QUERY ? 1 : 0)),
+  );
   url.port = String(line.port);
   return { databaseUrl: url.href, count: () => statements, close: () => line.cut() };
 }

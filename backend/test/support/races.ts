@@ -22,7 +22,8 @@ type Times = <Result>(round: () => Promise<Result>) => Promise<Result[]>;
 /** As `race`, for those that move the clock, or wait for all money to be moved: rounds that run side by side share it. */
 export function raceTogether(name: string, rounds: (times: Times) => Promise<void>): void {
   it(name, async () => {
-    for (let count = 0; count < ROUNDS; count += AT_ONCE) await rounds((round) => Promise.all(Array.from({ length: AT_ONCE }, round)));
+    for (let count = 0; count < ROUNDS; count += AT_ONCE)
+      await rounds((round) => Promise.all(Array.from({ length: AT_ONCE }, round)));
   });
 }
 

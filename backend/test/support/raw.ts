@@ -17,17 +17,26 @@ export async function sendRaw(url: string, text: string): Promise<RawAnswer> {
   await new Promise<void>((done, fail) => {
     socket.on('data', (piece: Buffer) => pieces.push(piece));
     // The server may end the connection before it has read all of it.
-    socket.on('error', (error: NodeJS.ErrnoException) => (pieces.length > 0 || error.code === 'ECONNRESET' || error.code === 'EPIPE' ? done() : fail(error)));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      pieces.length > 0 || error.code === 'ECONNRESET' || error.code === 'EPIPE' ? done() : fail(error),
+    );
     socket.on('close', () => done());
     socket.write(text);
   });
   const [head = '', ...rest] = Buffer.concat(pieces).toString('latin1').split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
-  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0), headers, body: rest.join('\r\n\r\n') };
 }
 
 /** A call written out, the path as it stands; the server ends the connection after its answer. */
-export function call(method: string, path: string, headers: readonly string[] = ['Host: localhost'], body = ''): string {
+export function call(
+  method: string,
+  path: string,
+  headers: readonly string[] = ['Host: localhost'],
+  body = '',
+): string {
   return [`${method} ${path} HTTP/1.1`, ...headers, 'Connection: close', '', body].join('\r\n');
 }

@@ -9,6 +9,8 @@ export async function rowCounts({ server }: World): Promise<Record<string, numbe
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'sandbox') AND NOT tablename = ANY($1) ORDER BY 1`,
     [RESTLESS],
   );
-  const [counts] = await server.query<{ all: Record<string, number> }>(`SELECT json_object_agg(name, count) AS all FROM (${tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int FROM ${name}`).join(' UNION ALL ')}) t`);
+  const [counts] = await server.query<{ all: Record<string, number> }>(
+    `SELECT json_object_agg(name, count) AS all FROM (${tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int FROM ${name}`).join(' UNION ALL ')}) t`,
+  );
   return counts?.all ?? {};
 }

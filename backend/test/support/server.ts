@@ -74,8 +74,13 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     redisUrl: env['REDIS_URL'],
     folder,
     printed: () => program.printed(),
-    logged: () => readdirSync(folder).filter((file) => /^haulway-.*\.log$/.test(file)).map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
-    query: async <Row extends pg.QueryResultRow>(sql: string, params: unknown[] = []) => (await pool.query<Row>(sql, params)).rows,
+    logged: () =>
+      readdirSync(folder)
+        .filter((file) => /^haulway-.*\.log$/.test(file))
+        .map((file) => readFileSync(join(folder, file), 'utf8'))
+        .join(''),
+    query: async <Row extends pg.QueryResultRow>(sql: string, params: unknown[] = []) =>
+      (await pool.query<Row>(sql, params)).rows,
     kill: end,
     restart: async (changes = {}) => {
       await end('SIGTERM');
@@ -108,7 +113,9 @@ const REDIS_DATABASES_A_WORKER = 1_000;
 function redisOf(databaseUrl: string): Record<string, string> {
   const redis = process.env['HAULWAY_TEST_REDIS'];
   if (redis === undefined) return {};
-  const number = redisDatabases.get(databaseUrl) ?? Number(process.env['JEST_WORKER_ID'] ?? 1) * REDIS_DATABASES_A_WORKER + redisDatabases.size;
+  const number =
+    redisDatabases.get(databaseUrl) ??
+    Number(process.env['JEST_WORKER_ID'] ?? 1) * REDIS_DATABASES_A_WORKER + redisDatabases.size;
   redisDatabases.set(databaseUrl, number);
   return { REDIS_URL: `${redis}/${number}` };
 }
@@ -143,6 +150,7 @@ async function onMain(sql: string): Promise<void> {
 
 function required(name: string): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: API tests run under the configuration in backend/jest.config.mjs.`);
+  if (value === undefined)
+    throw new Error(`${name} is not set: API tests run under the configuration in backend/jest.config.mjs.`);
   return value;
 }

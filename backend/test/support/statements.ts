@@ -25,7 +25,8 @@ interface Sent {
 }
 
 /** Which carry statements of others, and say nothing of who asks. */
-const CARRIER = /src\/platform\/database\/(?:db|tx|rows|move|page|reads|statement|client)\.|node_modules\/(?:@nestjs\/)?typeorm/;
+const CARRIER =
+  /src\/platform\/database\/(?:db|tx|rows|move|page|reads|statement|client)\.|node_modules\/(?:@nestjs\/)?typeorm/;
 const program = fileURLToPath(new URL('../../dist/program/', import.meta.url));
 const maps = new Map<string, TraceMap>();
 
@@ -39,7 +40,8 @@ export function statementsOf(folder: string): Statement[] {
       if (sent.places[0] === 'node_modules/pg-pool') continue;
       const place = sent.places.map(sourceOf).find((each) => each !== undefined && !CARRIER.test(each));
       const room = place === undefined ? undefined : roomOf(place);
-      if (place !== undefined && room !== undefined) found.set(`${room} ${sent.text}`, { text: sent.text, room, place });
+      if (place !== undefined && room !== undefined)
+        found.set(`${room} ${sent.text}`, { text: sent.text, room, place });
     }
   }
   return [...found.values()];
@@ -58,7 +60,10 @@ function sourceOf(place: string): string | undefined {
 
 function roomOf(place: string): string | undefined {
   if (place.includes('node_modules/')) return undefined;
-  const [top, ...folders] = place.replace(/^(?:\.\.\/)+/, '').split('/').slice(0, -1);
+  const [top, ...folders] = place
+    .replace(/^(?:\.\.\/)+/, '')
+    .split('/')
+    .slice(0, -1);
   if (top !== 'src') return top;
   return folders[0] === 'platform' ? folders.slice(0, 2).join('/') : (folders[0] ?? 'main');
 }
@@ -80,7 +85,9 @@ const PLANNED = /^\s*(SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|VALUES)\b/i;
  */
 export async function touchedBy(client: pg.ClientBase, text: string): Promise<Touched | undefined> {
   if (!PLANNED.test(text)) return undefined;
-  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (GENERIC_PLAN, VERBOSE, FORMAT JSON) ${text}`);
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    `EXPLAIN (GENERIC_PLAN, VERBOSE, FORMAT JSON) ${text}`,
+  );
   const touched: Touched = { reads: new Set(), writes: new Set() };
   const walk = (plan: Plan): void => {
     const table = plan['Relation Name'];

@@ -37,7 +37,10 @@ export interface StripeSchemas {
  */
 export async function stripeSchemas(): Promise<StripeSchemas> {
   const madeOf = [join(modules, 'stripe/package.json'), join(modules, 'typescript/package.json'), import.meta.filename];
-  const key = createHash('sha256').update(madeOf.map((file) => readFileSync(file, 'utf8')).join()).digest('hex').slice(0, 16);
+  const key = createHash('sha256')
+    .update(madeOf.map((file) => readFileSync(file, 'utf8')).join())
+    .digest('hex')
+    .slice(0, 16);
   const file = join(modules, '.cache/haulway', `stripe-schemas-${key}.json`);
   if (!existsSync(file)) {
     const { default: compiler } = await import('typescript');
@@ -59,18 +62,28 @@ class Walk {
     const fields = Object.entries(KINDS).map(([kind, type]) => `'${kind}': ${type};`);
     const text = `import type Stripe from 'stripe'; export interface Kinds { ${fields.join(' ')} event: Stripe.Event }`;
     const { ModuleKind, ModuleResolutionKind, ScriptTarget } = ts;
-    const options = { strict: true, noEmit: true, types: [], module: ModuleKind.NodeNext, moduleResolution: ModuleResolutionKind.NodeNext, target: ScriptTarget.ES2022 };
+    const options = {
+      strict: true,
+      noEmit: true,
+      types: [],
+      module: ModuleKind.NodeNext,
+      moduleResolution: ModuleResolutionKind.NodeNext,
+      target: ScriptTarget.ES2022,
+    };
     const host = ts.createCompilerHost(options);
     const { getSourceFile, fileExists } = host;
     host.fileExists = (name) => name === file || fileExists(name);
-    host.getSourceFile = (name, ...more) => (name === file ? ts.createSourceFile(name, text, ScriptTarget.ES2022) : getSourceFile(name, ...more));
+    host.getSourceFile = (name, ...more) =>
+      name === file ? ts.createSourceFile(name, text, ScriptTarget.ES2022) : getSourceFile(name, ...more);
     const program = ts.createProgram([file], options, host);
     this.checker = program.getTypeChecker();
     this.source = program.getSourceFile(file) as ts.SourceFile;
   }
 
   schemas(): StripeSchemas {
-    const statement = this.source.statements.find((each) => this.ts.isInterfaceDeclaration(each)) as ts.InterfaceDeclaration;
+    const statement = this.source.statements.find((each) =>
+      this.ts.isInterfaceDeclaration(each),
+    ) as ts.InterfaceDeclaration;
     const roots = this.checker.getTypeAtLocation(statement);
     const kinds: Record<string, string> = {};
     for (const property of this.checker.getPropertiesOfType(roots)) {
@@ -111,10 +124,15 @@ class Walk {
     if (type.flags & TypeFlags.Boolean) return { type: 'boolean' };
     if (type.isUnion()) return this.unionSchema(type);
     if (this.isAnyString(type)) return { type: 'string' };
-    if (this.checker.isArrayType(type)) return { type: 'array', items: this.schema(this.checker.getTypeArguments(type as ts.TypeReference)[0] as ts.Type) };
+    if (this.checker.isArrayType(type))
+      return {
+        type: 'array',
+        items: this.schema(this.checker.getTypeArguments(type as ts.TypeReference)[0] as ts.Type),
+      };
     if (!(type.flags & (TypeFlags.Object | TypeFlags.Intersection))) return {};
     const kind = this.literalOf(type, 'object');
-    if (kind !== undefined && kind !== 'list' && !(kind in KINDS)) return { type: 'object', required: ['object'], properties: { object: { const: kind } } };
+    if (kind !== undefined && kind !== 'list' && !(kind in KINDS))
+      return { type: 'object', required: ['object'], properties: { object: { const: kind } } };
     return { $ref: `#/definitions/${this.define(type)}` };
   }
 

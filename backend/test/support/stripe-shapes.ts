@@ -43,7 +43,8 @@ export class StripeShapes {
 
   private wrongsOfList({ data, has_more: more, url }: Fields): string[] {
     this.note('list', { status: more === true ? 'has more' : 'complete' });
-    if (!Array.isArray(data) || typeof more !== 'boolean' || typeof url !== 'string') return ['list: data, has_more and url'];
+    if (!Array.isArray(data) || typeof more !== 'boolean' || typeof url !== 'string')
+      return ['list: data, has_more and url'];
     return data.flatMap((each) => this.wrongsOf(each));
   }
 
@@ -72,7 +73,10 @@ export async function expectStripesShapes(server: TestServer): Promise<void> {
   const shapes = await StripeShapes.load();
   const wrongs = new Set<string>();
   for (let last = '0', rows: { seq: string; data: unknown }[]; ; last = rows.at(-1)?.seq ?? last) {
-    rows = await server.query<{ seq: string; data: unknown }>(`SELECT seq, data FROM sandbox.objects WHERE seq > $1 ORDER BY seq LIMIT ${MANY}`, [last]);
+    rows = await server.query<{ seq: string; data: unknown }>(
+      `SELECT seq, data FROM sandbox.objects WHERE seq > $1 ORDER BY seq LIMIT ${MANY}`,
+      [last],
+    );
     for (const { data } of rows) for (const wrong of shapes.wrongsOf(data)) wrongs.add(wrong);
     if (rows.length < MANY) break;
   }
@@ -83,8 +87,10 @@ export async function expectStripesShapes(server: TestServer): Promise<void> {
 function stateOf(kind: string, object: Fields): string {
   if (kind === 'event' || kind === 'balance_transaction') return String(object['type']);
   if (kind === 'review') return object['open'] === true ? 'open' : String(object['reason']);
-  if (kind === 'charge' && object['status'] === 'succeeded') return object['balance_transaction'] === null ? 'succeeded, being captured' : 'succeeded';
+  if (kind === 'charge' && object['status'] === 'succeeded')
+    return object['balance_transaction'] === null ? 'succeeded, being captured' : 'succeeded';
   if (kind === 'account') return object['payouts_enabled'] === true ? 'ready' : 'restricted';
-  if (kind === 'transfer') return object['reversed'] === true ? 'reversed' : object['amount_reversed'] === 0 ? 'sent' : 'partly reversed';
+  if (kind === 'transfer')
+    return object['reversed'] === true ? 'reversed' : object['amount_reversed'] === 0 ? 'sent' : 'partly reversed';
   return String(object['status'] ?? 'is there');
 }

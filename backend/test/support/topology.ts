@@ -31,7 +31,9 @@ export interface Topology {
 
 /** The variables that the file gives a kind of process, as often as it is to run; the values are this machine's. */
 function processesOf(kind: 'api' | 'worker', values: Record<string, string>): Record<string, string>[] {
-  const { services } = parse(readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8'), { merge: true }) as { services: Record<string, Service> };
+  const { services } = parse(readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8'), {
+    merge: true,
+  }) as { services: Record<string, Service> };
   const { environment = {}, deploy } = services[kind] ?? {};
   const env = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, values[name] ?? value]));
   return Array.from({ length: deploy?.replicas ?? 1 }, () => ({ ...env }));
@@ -56,8 +58,11 @@ export async function startTopology(): Promise<Topology> {
   };
   const [redis, postgres] = ['REDIS_URL', 'DATABASE_URL'];
   /** Those two are the test server's to give. */
-  const settings = (env: Record<string, string>) => Object.fromEntries(Object.entries(env).filter(([name]) => name !== redis && name !== postgres));
-  const envs = await Promise.all(processesOf('api', values).map(async (env) => ({ ...settings(env), PORT: String(await freePort()) })));
+  const settings = (env: Record<string, string>) =>
+    Object.fromEntries(Object.entries(env).filter(([name]) => name !== redis && name !== postgres));
+  const envs = await Promise.all(
+    processesOf('api', values).map(async (env) => ({ ...settings(env), PORT: String(await freePort()) })),
+  );
   balancer.ports.push(Number(envs[0]?.PORT));
   const world = await World.start({ env: envs[0] ?? {}, url: balancer.url });
   const { databaseUrl } = world.server;

@@ -10,16 +10,36 @@ let count = 0;
 /** An event as the provider writes it. */
 export function event(type: string, object: object, changes: object = {}): { id: string; text: string } {
   const id = `evt_of_the_test_${(count += 1)}`;
-  return { id, text: JSON.stringify({ id, object: 'event', type, api_version: '2026-10-28.endive', created: 1, livemode: false, data: { object }, ...changes }) };
+  return {
+    id,
+    text: JSON.stringify({
+      id,
+      object: 'event',
+      type,
+      api_version: '2026-10-28.endive',
+      created: 1,
+      livemode: false,
+      data: { object },
+      ...changes,
+    }),
+  };
 }
 
 export function signed(text: string, { secret = SECRET, secondsAgo = 0 } = {}): string {
-  return Stripe.webhooks.generateTestHeaderString({ payload: text, secret, timestamp: Math.floor(Date.now() / 1_000) - secondsAgo });
+  return Stripe.webhooks.generateTestHeaderString({
+    payload: text,
+    secret,
+    timestamp: Math.floor(Date.now() / 1_000) - secondsAgo,
+  });
 }
 
 /** Sends a webhook as the provider does; an empty signature sends none. */
 export function deliver({ url }: { url: string }, text: string, signature = signed(text)): Promise<Response> {
-  return fetch(`${url}/api/webhooks/stripe`, { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) } });
+  return fetch(`${url}/api/webhooks/stripe`, {
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
+  });
 }
 
 export async function kept({ server }: World, id: string): Promise<{ state: string }[]> {

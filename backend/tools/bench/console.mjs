@@ -12,7 +12,11 @@ const ROUNDS = 9;
 const ROWS = 25;
 const DAYS = 365;
 /** Lists that figures of the overview lead to, by what happened in a period of so many days. */
-const HAPPENED = { shipments: ['listed', 'quoted', 'delivered', 'cancelled'], quotes: ['accepted'], payments: ['paid', 'released'] };
+const HAPPENED = {
+  shipments: ['listed', 'quoted', 'delivered', 'cancelled'],
+  quotes: ['accepted'],
+  payments: ['paid', 'released'],
+};
 const PERIODS = [30, 365];
 
 /** Fills a database and prints what its lists cost; tells whether all were within the aim. @param {number} size shipments */
@@ -44,7 +48,9 @@ export async function databaseTimes(client) {
   let within = true;
   const show = (/** @type {string} */ name, /** @type {number} */ ms, /** @type {string} */ note, aim = AIM_MS) => {
     within &&= ms <= aim;
-    console.log(`${name.padEnd(26)}${ms.toFixed(2).padStart(9)} ms   ${ms <= aim ? `aim ${aim}` : `BEYOND the aim of ${aim}`}   ${note}`);
+    console.log(
+      `${name.padEnd(26)}${ms.toFixed(2).padStart(9)} ms   ${ms <= aim ? `aim ${aim}` : `BEYOND the aim of ${aim}`}   ${note}`,
+    );
   };
   for (const [name, resource] of Object.entries(RESOURCES)) {
     const { sql, values } = listStatement(resource, [], resource.defaultSort, 0, ROWS);

@@ -25,7 +25,10 @@ export async function crowds(program, client) {
 /** What browsing is like while many sign in. @param {import('./servers.mjs').Running} program @param {import('pg').Client} client @returns {Promise<import('./markets.mjs').Figure[]>} */
 async function logins({ port }, client) {
   const hashed = await hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  const { rows: people } = await client.query('UPDATE users SET password = $1 WHERE id IN (SELECT id FROM users ORDER BY id LIMIT $2) RETURNING email', [hashed, LOGINS]);
+  const { rows: people } = await client.query(
+    'UPDATE users SET password = $1 WHERE id IN (SELECT id FROM users ORDER BY id LIMIT $2) RETURNING email',
+    [hashed, LOGINS],
+  );
   const browsing = new Callers(port, CONNECTIONS);
   const signingIn = new Callers(port, LOGINS);
   const browse = () => ({ method: 'GET', path: '/api/shipments?status=listed' });
@@ -35,16 +38,39 @@ async function logins({ port }, client) {
     let over = false;
     let next = 0;
     const begin = performance.now();
-    const storm = signingIn.turn(() => people[next] && { method: 'POST', path: '/api/auth/login', body: { email: people[next++].email, password: PASSWORD } }, LONGEST_MS).finally(() => (over = true));
+    const storm = signingIn
+      .turn(
+        () =>
+          people[next] && {
+            method: 'POST',
+            path: '/api/auth/login',
+            body: { email: people[next++].email, password: PASSWORD },
+          },
+        LONGEST_MS,
+      )
+      .finally(() => (over = true));
     const during = await browsing.turn(() => (over ? undefined : browse()), LONGEST_MS);
     const signedIn = await storm;
     const seconds = (performance.now() - begin) / 1_000;
-    const [before, beside] = [quiet, during].map(({ latencies }) => percentile(latencies.sort((a, b) => a - b), 0.99));
+    const [before, beside] = [quiet, during].map(({ latencies }) =>
+      percentile(
+        latencies.sort((a, b) => a - b),
+        0.99,
+      ),
+    );
     const slower = (beside ?? NaN) / (before ?? NaN);
     const refused = [...signedIn.refused, ...during.refused];
     return [
-      { name: `browse p99 beside ${LOGINS} logins at once`, text: `${slower.toFixed(2)} times its own (${before?.toFixed(0)} ms, then ${beside?.toFixed(0)} ms)`, holds: slower <= LIMITS.slower },
-      { name: `${LOGINS} logins at once`, text: `${(signedIn.calls / seconds).toFixed(0)} a second beside that${refused.length > 0 ? `, refused: ${refused[0]}` : ''}`, holds: refused.length === 0 },
+      {
+        name: `browse p99 beside ${LOGINS} logins at once`,
+        text: `${slower.toFixed(2)} times its own (${before?.toFixed(0)} ms, then ${beside?.toFixed(0)} ms)`,
+        holds: slower <= LIMITS.slower,
+      },
+      {
+        name: `${LOGINS} logins at once`,
+        text: `${(signedIn.calls / seconds).toFixed(0)} a second beside that${refused.length > 0 ? `, refused: ${refused[0]}` : ''}`,
+        holds: refused.length === 0,
+      },
     ];
   } finally {
     for (const callers of [browsing, signingIn]) callers.close();
@@ -66,20 +92,33 @@ async function streams({ port, pid }, client) {
   };
   try {
     for (let opened = 0; opened < STREAMS; opened += AT_ONCE) {
-      const some = Array.from({ length: AT_ONCE }, (_, n) => listen(port, people[(opened + n) % people.length], onEvent));
+      const some = Array.from({ length: AT_ONCE }, (_, n) =>
+        listen(port, people[(opened + n) % people.length], onEvent),
+      );
       sockets.push(...(await Promise.all(some)));
     }
     await pause(SETTLING_MS);
     const kilobytes = ((residentMegabytes(pid) - before) * 1_024) / STREAMS;
     const all = new Promise((done) => (onAll = () => void done(undefined)));
     const begin = performance.now();
-    await client.query(`INSERT INTO events (name, ids, user_ids, at, dispatched_at) VALUES ('prices.refreshed', '{}', $1::uuid[], now(), now())`, [people]);
+    await client.query(
+      `INSERT INTO events (name, ids, user_ids, at, dispatched_at) VALUES ('prices.refreshed', '{}', $1::uuid[], now(), now())`,
+      [people],
+    );
     await client.query(`SELECT pg_notify('haulway', 'events')`);
     await Promise.race([all, pause(LONGEST_MS)]);
     const seconds = (performance.now() - begin) / 1_000;
     return [
-      { name: `a stream, of ${STREAMS.toLocaleString('en')}`, text: `${kilobytes.toFixed(1)} kB of resident memory`, holds: kilobytes <= LIMITS.kilobytesAStream },
-      { name: `one event to ${heard.toLocaleString('en')} streams`, text: `${seconds.toFixed(2)} s until the last has heard it`, holds: heard === STREAMS && seconds <= LIMITS.secondsToAll },
+      {
+        name: `a stream, of ${STREAMS.toLocaleString('en')}`,
+        text: `${kilobytes.toFixed(1)} kB of resident memory`,
+        holds: kilobytes <= LIMITS.kilobytesAStream,
+      },
+      {
+        name: `one event to ${heard.toLocaleString('en')} streams`,
+        text: `${seconds.toFixed(2)} s until the last has heard it`,
+        holds: heard === STREAMS && seconds <= LIMITS.secondsToAll,
+      },
     ];
   } finally {
     for (const socket of sockets) socket.destroy();

@@ -63,7 +63,9 @@ export async function fill(client, size) {
     SELECT id, id, '{"userAgent": null, "ip": null}', now() + interval '80 days', now(), now() FROM users`);
   await addShipments(client, market, 1, size);
   // Nothing in it is to be masked, and nobody is to look for it while others are measured.
-  await client.query(`INSERT INTO masking_runs (name, rules, done) SELECT name, 1000000, true FROM unnest('{users,shipments,quotes,messages,reviews}'::text[]) name ON CONFLICT (name) DO UPDATE SET rules = excluded.rules, done = true`);
+  await client.query(
+    `INSERT INTO masking_runs (name, rules, done) SELECT name, 1000000, true FROM unnest('{users,shipments,quotes,messages,reviews}'::text[]) name ON CONFLICT (name) DO UPDATE SET rules = excluded.rules, done = true`,
+  );
   await client.query('COMMIT');
   for (const statement of rebuild) await client.query(statement);
   await client.query('VACUUM (ANALYZE)');
@@ -91,8 +93,11 @@ export async function addMarket(client, market, { password, portion, onPortion }
 
 /** @param {import('pg').Client} client */
 async function makeCities(client) {
-  await client.query('CREATE TEMP TABLE cities (city int PRIMARY KEY, name text, latitude numeric, longitude numeric, zone text)');
-  for (const [n, city] of CITIES.entries()) await client.query('INSERT INTO cities VALUES ($1, $2, $3, $4, $5)', [n, ...city]);
+  await client.query(
+    'CREATE TEMP TABLE cities (city int PRIMARY KEY, name text, latitude numeric, longitude numeric, zone text)',
+  );
+  for (const [n, city] of CITIES.entries())
+    await client.query('INSERT INTO cities VALUES ($1, $2, $3, $4, $5)', [n, ...city]);
 }
 
 /**

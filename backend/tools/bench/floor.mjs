@@ -15,7 +15,11 @@ const POOL = 10;
 const TERMS = JSON.stringify({ platformFeeBasisPoints: 500, paymentWindowHours: 48, autoReleaseHours: 72 });
 
 pg.types.setTypeParser(DATE, (text) => text);
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: POOL, application_name: 'haulway-bench-floor' });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: POOL,
+  application_name: 'haulway-bench-floor',
+});
 const names = new Map();
 
 /** @param {string} text @param {unknown[]} values */
@@ -47,64 +51,119 @@ async function transaction(work) {
 }
 
 /** Who calls, believed as it stands. @param {import('fastify').FastifyRequest} request */
-const caller = (request) => JSON.parse(Buffer.from((request.headers.authorization ?? '').split('.')[1] ?? '', 'base64url').toString('utf8')).sub;
+const caller = (request) =>
+  JSON.parse(Buffer.from((request.headers.authorization ?? '').split('.')[1] ?? '', 'base64url').toString('utf8')).sub;
 
 /** @param {any} row */
-const shipment = ({ ownerFirst, ownerLast, ...row }) => ({ ...row, owner: { id: row.userId, firstName: ownerFirst, lastInitial: ownerLast } });
+const shipment = ({ ownerFirst, ownerLast, ...row }) => ({
+  ...row,
+  owner: { id: row.userId, firstName: ownerFirst, lastInitial: ownerLast },
+});
 /** @param {any} row */
 const quote = ({ carrierFirst, carrierLast, rating, reviewCount, completedJobs, badges, ...row }) => ({
   ...row,
-  carrier: { id: row.carrierId, firstName: carrierFirst, lastInitial: carrierLast, rating, reviewCount, completedJobs, badges },
+  carrier: {
+    id: row.carrierId,
+    firstName: carrierFirst,
+    lastInitial: carrierLast,
+    rating,
+    reviewCount,
+    completedJobs,
+    badges,
+  },
 });
 
 /**
  * The program's own statements, where its page is one of them whose plan is the point: what is left of the program is then all around them.
  * @type {[any, any, any]}
  */
-const [{ KeptTotals, listShipments }, { DashboardQueries }, { isInConversation, ownConversations, saidIn }] = await Promise.all(
-  ['shipments/shipments.search.js', 'bookings/dashboard.queries.js', 'messages/messages.queries.js'].map((file) => importBuilt(`src/${file}`)),
-);
+const [{ KeptTotals, listShipments }, { DashboardQueries }, { isInConversation, ownConversations, saidIn }] =
+  await Promise.all(
+    ['shipments/shipments.search.js', 'bookings/dashboard.queries.js', 'messages/messages.queries.js'].map((file) =>
+      importBuilt(`src/${file}`),
+    ),
+  );
 /** @type {any} what they ask of the database */
 const reads = {
   rows,
   one: async (/** @type {string} */ text, /** @type {unknown[]} */ values = []) => (await rows(text, values))[0],
-  onePlanned: async (/** @type {string} */ text, /** @type {unknown[]} */ values = []) => (await pool.query({ text, values })).rows[0],
+  onePlanned: async (/** @type {string} */ text, /** @type {unknown[]} */ values = []) =>
+    (await pool.query({ text, values })).rows[0],
 };
 const dashboards = new DashboardQueries(reads);
 const totals = new KeptTotals();
 
 /** @param {import('fastify').FastifyReply} reply @param {{content: string, total: number}} listing */
-const listing = (reply, { content, total }) => reply.header('x-total-count', String(Math.min(total, COUNT_CAP))).header('content-type', 'application/json; charset=utf-8').send(content);
+const listing = (reply, { content, total }) =>
+  reply
+    .header('x-total-count', String(Math.min(total, COUNT_CAP)))
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(content);
 
 const server = fastify();
 const one = { schema: { response: { '2xx': SHIPMENT_SCHEMA } } };
 const oneQuote = { schema: { response: { '2xx': QUOTE_SCHEMA } } };
 
-server.get('/api/shipments', { schema: { response: { '2xx': { type: 'array', items: SHIPMENT_SCHEMA } } } }, async (request, reply) => {
-  const { status, category, cursor, q, near, radiusMiles } = /** @type {Record<string, string> & {status: string}} */ (request.query);
-  if (q !== undefined || near !== undefined) {
-    const [latitude, longitude] = (near ?? '').split(',').map(Number);
-    return listing(reply, await listShipments(reads, totals, { status, q, near, ...(near === undefined ? {} : { radiusMiles: Number(radiusMiles) }) }, undefined, near === undefined ? [] : [{ end: 'either', latitude, longitude }]));
-  }
-  const after = cursor === undefined ? [] : Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  const found = await rows(sql.browse(category !== undefined, cursor !== undefined), [status, LIMIT + 1, ...(category === undefined ? [] : [category]), ...after]);
-  void reply.header('x-total-count', String(Math.min(found[0]?.total ?? 0, COUNT_CAP)));
-  const last = found[LIMIT - 1];
-  if (found.length > LIMIT) void reply.header('link', `<${request.url}&cursor=${Buffer.from(`${last.cursor}|${last.id}`).toString('base64url')}>; rel="next"`);
-  return found.slice(0, LIMIT).map(shipment);
-});
+server.get(
+  '/api/shipments',
+  { schema: { response: { '2xx': { type: 'array', items: SHIPMENT_SCHEMA } } } },
+  async (request, reply) => {
+    const { status, category, cursor, q, near, radiusMiles } =
+      /** @type {Record<string, string> & {status: string}} */ (request.query);
+    if (q !== undefined || near !== undefined) {
+      const [latitude, longitude] = (near ?? '').split(',').map(Number);
+      return listing(
+        reply,
+        await listShipments(
+          reads,
+          totals,
+          { status, q, near, ...(near === undefined ? {} : { radiusMiles: Number(radiusMiles) }) },
+          undefined,
+          near === undefined ? [] : [{ end: 'either', latitude, longitude }],
+        ),
+      );
+    }
+    const after = cursor === undefined ? [] : Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+    const found = await rows(sql.browse(category !== undefined, cursor !== undefined), [
+      status,
+      LIMIT + 1,
+      ...(category === undefined ? [] : [category]),
+      ...after,
+    ]);
+    void reply.header('x-total-count', String(Math.min(found[0]?.total ?? 0, COUNT_CAP)));
+    const last = found[LIMIT - 1];
+    if (found.length > LIMIT)
+      void reply.header(
+        'link',
+        `<${request.url}&cursor=${Buffer.from(`${last.cursor}|${last.id}`).toString('base64url')}>; rel="next"`,
+      );
+    return found.slice(0, LIMIT).map(shipment);
+  },
+);
 
-server.get('/api/shipments/:id', one, async (request) => shipment((await rows(sql.SHIPMENT, [/** @type {any} */ (request.params).id]))[0]));
+server.get('/api/shipments/:id', one, async (request) =>
+  shipment((await rows(sql.SHIPMENT, [/** @type {any} */ (request.params).id]))[0]),
+);
 
-server.get('/api/shipments/:id/quotes', { schema: { response: { '2xx': { type: 'array', items: QUOTE_SCHEMA } } } }, async (request, reply) => {
-  const found = await rows(sql.QUOTES, [/** @type {any} */ (request.params).id]);
-  void reply.header('x-total-count', String(found.length));
-  return found.map(quote);
-});
+server.get(
+  '/api/shipments/:id/quotes',
+  { schema: { response: { '2xx': { type: 'array', items: QUOTE_SCHEMA } } } },
+  async (request, reply) => {
+    const found = await rows(sql.QUOTES, [/** @type {any} */ (request.params).id]);
+    void reply.header('x-total-count', String(found.length));
+    return found.map(quote);
+  },
+);
 
-server.get('/api/users/me/dashboard', async (request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send((await dashboards.dashboard({ id: caller(request) })).json));
+server.get('/api/users/me/dashboard', async (request, reply) =>
+  reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send((await dashboards.dashboard({ id: caller(request) })).json),
+);
 
-server.get('/api/conversations', async (request, reply) => listing(reply, await ownConversations(reads, caller(request), { limit: LIMIT })));
+server.get('/api/conversations', async (request, reply) =>
+  listing(reply, await ownConversations(reads, caller(request), { limit: LIMIT })),
+);
 
 server.get('/api/conversations/:id/messages', async (request, reply) => {
   const [{ id }, reader] = [/** @type {any} */ (request.params), caller(request)];
@@ -120,7 +179,19 @@ server.post('/api/shipments', one, async (request, reply) => {
   void reply.status(201);
   return transaction(async (run) => {
     await run(sql.COUNT_HOURLY, ['shipments', userId, 0]);
-    await run(sql.NEW_SHIPMENT, [id, userId, body.title, body.category, body.description, body.weight, body.dimensions, body.budget, body.pickupLocation, body.deliveryLocation, now]);
+    await run(sql.NEW_SHIPMENT, [
+      id,
+      userId,
+      body.title,
+      body.category,
+      body.description,
+      body.weight,
+      body.dimensions,
+      body.budget,
+      body.pickupLocation,
+      body.deliveryLocation,
+      now,
+    ]);
     await run(sql.NOTE, ['shipment', id, id, 'create', null, 'listed', userId, now, null]);
     await run(sql.EVENT, ['shipment.listed', JSON.stringify({ shipmentId: id }), [userId], now]);
     return shipment((await run(sql.SHIPMENT, [id]))[0]);
@@ -136,15 +207,49 @@ server.post('/api/quotes', oneQuote, async (request, reply) => {
   return transaction(async (run) => {
     await run(sql.COUNT_HOURLY, ['quotes', userId, 0]);
     const [row] = await run(sql.LOCK_SHIPMENT, [body.shipmentId]);
-    await run(sql.NEW_QUOTE, [id, body.shipmentId, userId, body.amount, body.estimatedPickupDate, body.estimatedDeliveryDate, body.message, now]);
+    await run(sql.NEW_QUOTE, [
+      id,
+      body.shipmentId,
+      userId,
+      body.amount,
+      body.estimatedPickupDate,
+      body.estimatedDeliveryDate,
+      body.message,
+      now,
+    ]);
     await run(sql.CLEAR_DEADLINE, [id, now, 'quote_expiry']);
-    await run(sql.NOTE, ['quote', id, body.shipmentId, 'submit', null, 'pending', userId, now, JSON.stringify({ amount: body.amount })]);
+    await run(sql.NOTE, [
+      'quote',
+      id,
+      body.shipmentId,
+      'submit',
+      null,
+      'pending',
+      userId,
+      now,
+      JSON.stringify({ amount: body.amount }),
+    ]);
     await run(sql.COUNT_QUOTE, [body.shipmentId]);
     if (row.status === 'listed') {
       await run(sql.MOVE_SHIPMENT, [body.shipmentId, 'quoted', now, 'listed']);
-      await run(sql.NOTE, ['shipment', body.shipmentId, body.shipmentId, 'quote', 'listed', 'quoted', userId, now, null]);
+      await run(sql.NOTE, [
+        'shipment',
+        body.shipmentId,
+        body.shipmentId,
+        'quote',
+        'listed',
+        'quoted',
+        userId,
+        now,
+        null,
+      ]);
     }
-    await run(sql.EVENT, ['quote.submitted', JSON.stringify({ shipmentId: body.shipmentId, quoteId: id }), [row.user_id, userId], now]);
+    await run(sql.EVENT, [
+      'quote.submitted',
+      JSON.stringify({ shipmentId: body.shipmentId, quoteId: id }),
+      [row.user_id, userId],
+      now,
+    ]);
     return quote((await run(sql.QUOTE, [id]))[0]);
   });
 });
@@ -165,7 +270,12 @@ server.post('/api/quotes/:id/accept', oneQuote, async (request) => {
     await run(sql.MOVE_SHIPMENT, [row.id, 'booked', now, 'quoted']);
     await run(sql.NOTE, ['shipment', row.id, row.id, 'accept', 'quoted', 'booked', row.user_id, now, null]);
     await run(sql.DEADLINE, [id, row.id, due]);
-    await run(sql.EVENT, ['quote.accepted', JSON.stringify({ shipmentId: row.id, quoteId: id }), [row.user_id, place.carrier_id], now]);
+    await run(sql.EVENT, [
+      'quote.accepted',
+      JSON.stringify({ shipmentId: row.id, quoteId: id }),
+      [row.user_id, place.carrier_id],
+      now,
+    ]);
     return quote((await run(sql.QUOTE, [id]))[0]);
   });
 });

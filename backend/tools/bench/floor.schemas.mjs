@@ -5,13 +5,37 @@ const maybe = (type) => ({ type: [type, 'null'] });
 /** @param {string} type @param {string[]} names */
 const each = (type, names) => Object.fromEntries(names.map((name) => [name, maybe(type)]));
 
-const person = { type: 'object', properties: { id: { type: 'string' }, ...each('string', ['firstName', 'lastInitial']) } };
+const person = {
+  type: 'object',
+  properties: { id: { type: 'string' }, ...each('string', ['firstName', 'lastInitial']) },
+};
 
 export const SHIPMENT_SCHEMA = {
   type: 'object',
   properties: {
-    ...each('string', ['id', 'userId', 'title', 'description', 'category', 'subcategory', 'pickupLocation', 'deliveryLocation', 'pickupDate', 'deliveryDate', 'dimensions', 'status']),
-    ...each('string', ['cancelReason', 'pickupAddress', 'deliveryAddress', 'pickupContact', 'deliveryContact', 'createdAt', 'updatedAt']),
+    ...each('string', [
+      'id',
+      'userId',
+      'title',
+      'description',
+      'category',
+      'subcategory',
+      'pickupLocation',
+      'deliveryLocation',
+      'pickupDate',
+      'deliveryDate',
+      'dimensions',
+      'status',
+    ]),
+    ...each('string', [
+      'cancelReason',
+      'pickupAddress',
+      'deliveryAddress',
+      'pickupContact',
+      'deliveryContact',
+      'createdAt',
+      'updatedAt',
+    ]),
     ...each('number', ['weight', 'budget', 'declaredValue', 'distanceMiles', 'quoteCount']),
     photos: { type: 'array', items: { type: 'string' } },
     masked: { type: 'array', items: { type: 'string' } },
@@ -22,13 +46,40 @@ export const SHIPMENT_SCHEMA = {
 export const QUOTE_SCHEMA = {
   type: 'object',
   properties: {
-    ...each('string', ['id', 'shipmentId', 'shipmentTitle', 'carrierId', 'estimatedPickupDate', 'estimatedDeliveryDate', 'message', 'status', 'paymentStatus', 'stripePaymentIntentId', 'validUntil']),
-    ...each('string', ['declineReason', 'paymentDueAt', 'paidAt', 'deliveredAt', 'paymentReleasedAt', 'createdAt', 'updatedAt']),
+    ...each('string', [
+      'id',
+      'shipmentId',
+      'shipmentTitle',
+      'carrierId',
+      'estimatedPickupDate',
+      'estimatedDeliveryDate',
+      'message',
+      'status',
+      'paymentStatus',
+      'stripePaymentIntentId',
+      'validUntil',
+    ]),
+    ...each('string', [
+      'declineReason',
+      'paymentDueAt',
+      'paidAt',
+      'deliveredAt',
+      'paymentReleasedAt',
+      'createdAt',
+      'updatedAt',
+    ]),
     amount: { type: 'number' },
     stale: { type: 'boolean' },
     warnings: { type: 'array', items: { type: 'string' } },
     masked: { type: 'array', items: { type: 'string' } },
     history: { type: 'array', items: {} },
-    carrier: { ...person, properties: { ...person.properties, ...each('number', ['rating', 'reviewCount', 'completedJobs']), badges: { type: 'array', items: {} } } },
+    carrier: {
+      ...person,
+      properties: {
+        ...person.properties,
+        ...each('number', ['rating', 'reviewCount', 'completedJobs']),
+        badges: { type: 'array', items: {} },
+      },
+    },
   },
 };

@@ -1,10 +1,13 @@
 // The floor's statements: plain rows with the answers' names, the plans that the indexes are made for, nothing checked.
 
 const iso = (/** @type {string} */ column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const initial = (/** @type {string} */ person) => `CASE WHEN ${person}.last_name <> '' THEN left(${person}.last_name, 1) || '.' END`;
+const initial = (/** @type {string} */ person) =>
+  `CASE WHEN ${person}.last_name <> '' THEN left(${person}.last_name, 1) || '.' END`;
 
 /** @param {boolean} inside whether the viewer is a party */
-const shipmentColumns = (inside) => `s.id, s.user_id AS "userId", o.first_name AS "ownerFirst", ${initial('o')} AS "ownerLast", s.title, s.description, s.category, s.subcategory,
+const shipmentColumns = (
+  inside,
+) => `s.id, s.user_id AS "userId", o.first_name AS "ownerFirst", ${initial('o')} AS "ownerLast", s.title, s.description, s.category, s.subcategory,
   s.pickup_${inside ? 'location' : 'place'} AS "pickupLocation", s.delivery_${inside ? 'location' : 'place'} AS "deliveryLocation",
   s.pickup_date AS "pickupDate", s.delivery_date AS "deliveryDate", s.weight::float8 AS weight, s.dimensions, s.photos, s.status, s.budget::float8 AS budget,
   s.declared_value::float8 AS "declaredValue", s.distance_miles AS "distanceMiles", s.quote_count AS "quoteCount", s.cancel_reason AS "cancelReason", s.masked,

@@ -33,7 +33,8 @@ export class Callers {
           const answer = await connection.call(call);
           turn.latencies.push(performance.now() - sent);
           turn.calls += 1;
-          if (!answer.ok && turn.refused.length < REFUSALS_KEPT) turn.refused.push(`${call.method} ${call.path}: ${answer.text()}`);
+          if (!answer.ok && turn.refused.length < REFUSALS_KEPT)
+            turn.refused.push(`${call.method} ${call.path}: ${answer.text()}`);
         }
       }),
     );

@@ -38,7 +38,12 @@ const LIMITS = { residentMegabytes: 250, readySeconds: 3 };
 /** @param {Options} options @returns {Promise<boolean>} whether every answer was right and the machine quiet; aims that are missed are said, and no failure */
 export async function markets(options) {
   /** @type {Report} */
-  const report = { at: new Date().toISOString(), node: process.version, machine: `${cpus().length} x ${cpus()[0]?.model.trim()}, ${process.platform}`, markets: [] };
+  const report = {
+    at: new Date().toISOString(),
+    node: process.version,
+    machine: `${cpus().length} x ${cpus()[0]?.model.trim()}, ${process.platform}`,
+    markets: [],
+  };
   /** @type {ReturnType<typeof undoing> | undefined} of the market at hand */
   let steps;
   endTogether(async () => steps?.end());
@@ -68,7 +73,10 @@ async function oneMarket(size, options, isFirst, { ends, end }) {
     await client.connect();
     ends.push(() => client.end());
     await fillTalk(client);
-    const program = options.process === 'both' ? await startBoth(database, options) : await startProgram(database, { parts: options.process, profile: options.profile });
+    const program =
+      options.process === 'both'
+        ? await startBoth(database, options)
+        : await startProgram(database, { parts: options.process, profile: options.profile });
     ends.push(() => program.end());
     const floors = await Promise.all([startFloor(database), startFloor(database)]);
     const endFloors = async () => {
@@ -80,7 +88,13 @@ async function oneMarket(size, options, isFirst, { ends, end }) {
     await endFloors();
     const resident = residentMegabytes(program.pid);
     /** @type {Figure[]} */
-    const besides = [{ name: 'resident memory after the run', text: `${Math.round(resident)} MB`, holds: resident <= LIMITS.residentMegabytes }];
+    const besides = [
+      {
+        name: 'resident memory after the run',
+        text: `${Math.round(resident)} MB`,
+        holds: resident <= LIMITS.residentMegabytes,
+      },
+    ];
     if (options.only === undefined) {
       if (isFirst) besides.push(...(await crowds(program, client)));
       await program.end();
@@ -105,11 +119,23 @@ async function scenarios(client, program, [floor, twin], { connections, rounds, 
   if (first === undefined || chosen.length === 0) throw new Refusal('--only fits no scenario.');
   console.log(titles());
   // Code is compiled, and what filling left to do is done.
-  for (const server of [twin, program]) await compare({ server, ...first.side() }, { server: floor, ...first.side() }, { rounds: 1, connections: HEADLINE, warmUpMs: LONGEST_WARM_UP_MS });
-  const control = await compare({ server: twin, ...first.side() }, { server: floor, ...first.side() }, { rounds: 2 * rounds, connections: HEADLINE, warmUpMs: FIRST_WARM_UP_MS });
+  for (const server of [twin, program])
+    await compare(
+      { server, ...first.side() },
+      { server: floor, ...first.side() },
+      { rounds: 1, connections: HEADLINE, warmUpMs: LONGEST_WARM_UP_MS },
+    );
+  const control = await compare(
+    { server: twin, ...first.side() },
+    { server: floor, ...first.side() },
+    { rounds: 2 * rounds, connections: HEADLINE, warmUpMs: FIRST_WARM_UP_MS },
+  );
   console.log(line('control: floor, floor', HEADLINE, control));
   const isVoid = control.ratio < CONTROL.least || control.ratio > CONTROL.most;
-  if (isVoid) console.log(`VOID: the floor against itself gave ${control.ratio.toFixed(2)}, outside ${CONTROL.least} to ${CONTROL.most}. Run it again on a quieter machine.`);
+  if (isVoid)
+    console.log(
+      `VOID: the floor against itself gave ${control.ratio.toFixed(2)}, outside ${CONTROL.least} to ${CONTROL.most}. Run it again on a quieter machine.`,
+    );
   /** @type {Measured[]} */
   const measured = [];
   /** @type {string[]} */
@@ -119,7 +145,10 @@ async function scenarios(client, program, [floor, twin], { connections, rounds, 
     const difference = ownFloor === undefined ? await differenceOf(program.port, floor.port, side()) : undefined;
     if (difference !== undefined) faults.push(`${name}: not compared: ${difference}`);
     else {
-      const [mine, its] = [{ server: program, ...side() }, { server: ownFloor ? program : floor, ...(ownFloor ?? side)() }];
+      const [mine, its] = [
+        { server: program, ...side() },
+        { server: ownFloor ? program : floor, ...(ownFloor ?? side)() },
+      ];
       /** @type {Measured} */
       const result = { name, aim, growth, by: {} };
       // The headline first: its many calls have the code compiled, which those of a single connection would take long for.

@@ -20,12 +20,18 @@ const LONGEST_WAIT_MS = 300_000;
  * @returns {Promise<Comparison>} `ratio` is the median of the rounds' program / floor calls a second, `low` and `high` their 20th and 80th percentiles
  */
 export async function compare(program, floor, { rounds, connections, warmUpMs }) {
-  const sides = [program, floor].map((side) => ({ ...side, callers: new Callers(side.server.port, connections), turns: /** @type {(import('./load.mjs').Turn & {cpuMs: number})[]} */ ([]) }));
+  const sides = [program, floor].map((side) => ({
+    ...side,
+    callers: new Callers(side.server.port, connections),
+    turns: /** @type {(import('./load.mjs').Turn & {cpuMs: number})[]} */ ([]),
+  }));
   const workers = new Set(sides.flatMap(({ server: { worker } }) => worker ?? []));
   /** @param {typeof sides[number]} side @param {number} ms */
   const take = async (side, ms) => {
     await side.before?.();
-    await Promise.all(sides.flatMap(({ server: { pid, worker } }) => [pid, ...(worker === undefined ? [] : [worker])].map(untilQuiet)));
+    await Promise.all(
+      sides.flatMap(({ server: { pid, worker } }) => [pid, ...(worker === undefined ? [] : [worker])].map(untilQuiet)),
+    );
     const before = cpuMs(side.server.pid);
     for (const worker of workers) process.kill(worker, 'SIGSTOP');
     try {
@@ -44,7 +50,9 @@ export async function compare(program, floor, { rounds, connections, warmUpMs })
     for (const { callers } of sides) callers.close();
   }
   const [mine, its] = sides.map(({ turns }) => turns);
-  const ratios = (mine ?? []).map((turn, round) => speed(turn) / speed(/** @type {any} */ (its?.[round]))).sort((a, b) => a - b);
+  const ratios = (mine ?? [])
+    .map((turn, round) => speed(turn) / speed(/** @type {any} */ (its?.[round])))
+    .sort((a, b) => a - b);
   const [first, second] = [figures(mine ?? []), figures(its ?? [])];
   return {
     ratio: percentile(ratios, 0.5),
@@ -94,7 +102,7 @@ export function residentMegabytes(pid) {
 /** What a server does after its answers (jobs of its queues) must not fall into the other's turn. @param {number} pid */
 async function untilQuiet(pid) {
   const latest = performance.now() + LONGEST_WAIT_MS;
-  for (let quiet = 0, last = cpuMs(pid); quiet < 3 && performance.now() < latest; ) {
+  for (let quiet = 0, last = cpuMs(pid); quiet < 3 && performance.now() < latest;) {
     await pause(LOOK_MS);
     const now = cpuMs(pid);
     quiet = now === last ? quiet + 1 : 0;

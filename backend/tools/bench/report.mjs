@@ -3,7 +3,10 @@ process.on('SIGUSR2', () => {
   const { gc } = globalThis;
   gc?.();
   gc?.();
-  process.send?.({ heapBytes: process.memoryUsage().heapUsed, handles: process.getActiveResourcesInfo().filter((name) => name !== 'Timeout' && name !== 'Immediate').length });
+  process.send?.({
+    heapBytes: process.memoryUsage().heapUsed,
+    handles: process.getActiveResourcesInfo().filter((name) => name !== 'Timeout' && name !== 'Immediate').length,
+  });
 });
 // The channel alone must not keep the program alive.
 process.channel?.unref();

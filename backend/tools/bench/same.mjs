@@ -15,13 +15,17 @@ export async function differenceOf(program, floor, side) {
     const call = side.next();
     if (call === undefined || call.method !== 'GET') return undefined;
     const [mine, its] = await Promise.all([program, floor].map((port) => answerOf(port, call)));
-    if (!isDeepStrictEqual(mine, its)) return `${call.path} is answered differently by program and floor:\n${JSON.stringify(mine).slice(0, 1_500)}\n${JSON.stringify(its).slice(0, 1_500)}`;
+    if (!isDeepStrictEqual(mine, its))
+      return `${call.path} is answered differently by program and floor:\n${JSON.stringify(mine).slice(0, 1_500)}\n${JSON.stringify(its).slice(0, 1_500)}`;
   }
   return undefined;
 }
 
 /** @param {number} port @param {import('./load.mjs').Call} call */
 async function answerOf(port, { method, path, token }) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
   return { status: answer.status, total: answer.headers.get('x-total-count'), body: await answer.json() };
 }

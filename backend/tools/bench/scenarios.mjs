@@ -48,22 +48,39 @@ function inTurn(things) {
 
 /** @param {import('pg').Client} client @returns {Promise<Scenario[]>} */
 export async function scenariosOn(client) {
-  const read = async (/** @type {string} */ sql, /** @type {unknown[]} */ values = []) => (await client.query(sql, values)).rows;
-  const shippers = (await read('SELECT id FROM users WHERE NOT is_carrier ORDER BY id LIMIT $1', [SAMPLE])).map((row) => row.id);
-  const carriers = (await read('SELECT id FROM users u WHERE is_carrier AND NOT EXISTS (SELECT 1 FROM quotes WHERE carrier_id = u.id) ORDER BY id')).map((row) => row.id);
+  const read = async (/** @type {string} */ sql, /** @type {unknown[]} */ values = []) =>
+    (await client.query(sql, values)).rows;
+  const shippers = (await read('SELECT id FROM users WHERE NOT is_carrier ORDER BY id LIMIT $1', [SAMPLE])).map(
+    (row) => row.id,
+  );
+  const carriers = (
+    await read(
+      'SELECT id FROM users u WHERE is_carrier AND NOT EXISTS (SELECT 1 FROM quotes WHERE carrier_id = u.id) ORDER BY id',
+    )
+  ).map((row) => row.id);
   const cursors = await read(
     `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00|' || id AS at FROM shipments WHERE status = 'listed' ORDER BY md5(id::text) LIMIT $1`,
     [SAMPLE],
   );
-  const quoted = await read(`SELECT id, user_id FROM shipments WHERE status = 'quoted' ORDER BY md5(id::text) LIMIT $1`, [SAMPLE]);
+  const quoted = await read(
+    `SELECT id, user_id FROM shipments WHERE status = 'quoted' ORDER BY md5(id::text) LIMIT $1`,
+    [SAMPLE],
+  );
   const get = (/** @type {string[]} */ paths) => () => {
     const path = inTurn(paths);
     return { next: () => ({ method: 'GET', path: path() }) };
   };
-  const listed = (await read(`SELECT substring(title FROM '\\d+$') AS number FROM shipments WHERE status = 'listed' ORDER BY md5(id::text) LIMIT $1`, [SAMPLE])).map(({ number }) => number);
+  const listed = (
+    await read(
+      `SELECT substring(title FROM '\\d+$') AS number FROM shipments WHERE status = 'listed' ORDER BY md5(id::text) LIMIT $1`,
+      [SAMPLE],
+    )
+  ).map(({ number }) => number);
   const talks = await read('SELECT id, first_id FROM conversations ORDER BY md5(id::text) LIMIT $1', [SAMPLE]);
-  const search = (/** @type {string[]} */ words) => get(words.map((q) => `/api/shipments?status=listed&q=${encodeURIComponent(q)}`));
-  const near = (/** @type {string} */ point, miles = 50) => get([`/api/shipments?status=listed&near=${encodeURIComponent(point)}&radiusMiles=${miles}`]);
+  const search = (/** @type {string[]} */ words) =>
+    get(words.map((q) => `/api/shipments?status=listed&q=${encodeURIComponent(q)}`));
+  const near = (/** @type {string} */ point, miles = 50) =>
+    get([`/api/shipments?status=listed&near=${encodeURIComponent(point)}&radiusMiles=${miles}`]);
   const own = (/** @type {string} */ path) => () => {
     const person = inTurn(shippers);
     return { next: () => ({ method: 'GET', path, token: tokenOf(person()) }) };
@@ -71,13 +88,32 @@ export async function scenariosOn(client) {
   const places = (/** @type {string[]} */ typed) => {
     const person = inTurn(shippers);
     const word = inTurn(typed);
-    return () => ({ next: () => ({ method: 'GET', path: `/api/places?q=${encodeURIComponent(word())}`, token: tokenOf(person()) }) });
+    return () => ({
+      next: () => ({ method: 'GET', path: `/api/places?q=${encodeURIComponent(word())}`, token: tokenOf(person()) }),
+    });
   };
   return [
     { name: 'browse', aim: 1, growth: 1.3, side: get(['/api/shipments?status=listed']) },
-    { name: 'next page', aim: 1, growth: 1.3, side: get(cursors.map(({ at }) => `/api/shipments?status=listed&cursor=${Buffer.from(at).toString('base64url')}`)) },
-    { name: 'category', aim: 1, growth: 1.3, side: get(CATEGORIES.map((category) => `/api/shipments?status=listed&category=${category}`)) },
-    { name: 'status', aim: 1, growth: 1.3, side: get(['/api/shipments?status=delivered', '/api/shipments?status=quoted']) },
+    {
+      name: 'next page',
+      aim: 1,
+      growth: 1.3,
+      side: get(
+        cursors.map(({ at }) => `/api/shipments?status=listed&cursor=${Buffer.from(at).toString('base64url')}`),
+      ),
+    },
+    {
+      name: 'category',
+      aim: 1,
+      growth: 1.3,
+      side: get(CATEGORIES.map((category) => `/api/shipments?status=listed&category=${category}`)),
+    },
+    {
+      name: 'status',
+      aim: 1,
+      growth: 1.3,
+      side: get(['/api/shipments?status=delivered', '/api/shipments?status=quoted']),
+    },
     { name: 'search, common word', aim: 0.9, growth: 1.5, side: search(['boat', 'piano', 'sofa', 'excavator']) },
     { name: 'search, rare phrase', aim: 0.9, growth: 3, side: search(listed.map((number) => `item ${number}`)) },
     { name: 'near, dense', aim: 0.9, growth: 2.5, side: near(AROUND.dense) },
@@ -86,14 +122,59 @@ export async function scenariosOn(client) {
     { name: 'shipment with quotes', aim: 1, growth: 1.2, side: () => detail(quoted) },
     { name: 'own dashboard', aim: 0.8, growth: 1.2, side: own('/api/users/me/dashboard') },
     { name: 'conversations', aim: 0.8, growth: 1.2, side: own('/api/conversations') },
-    { name: 'messages of one', aim: 0.9, growth: 1.2, side: () => ({ next: inTurn(talks.map(({ id, first_id: reader }) => ({ method: 'GET', path: `/api/conversations/${id}/messages`, token: tokenOf(reader) }))) }) },
-    { name: 'calculate-shipping-rates', aim: 0.8, growth: 1, side: () => ({ next: rates(inTurn(shippers)) }), ownFloor: () => ({ next: nothing(inTurn(shippers)) }) },
-    { name: 'places, beginning', aim: 0.8, growth: 1, side: places(['aus', 'new y', 'dallas', 'port', 'sea']), ownFloor: () => ({ next: nothing(inTurn(shippers)) }) },
-    { name: 'places, slip', aim: 0.8, growth: 1, side: places(['Pheonix', 'Albequerque', 'Mineapolis', 'Cincinatti']), ownFloor: () => ({ next: nothing(inTurn(shippers)) }) },
+    {
+      name: 'messages of one',
+      aim: 0.9,
+      growth: 1.2,
+      side: () => ({
+        next: inTurn(
+          talks.map(({ id, first_id: reader }) => ({
+            method: 'GET',
+            path: `/api/conversations/${id}/messages`,
+            token: tokenOf(reader),
+          })),
+        ),
+      }),
+    },
+    {
+      name: 'calculate-shipping-rates',
+      aim: 0.8,
+      growth: 1,
+      side: () => ({ next: rates(inTurn(shippers)) }),
+      ownFloor: () => ({ next: nothing(inTurn(shippers)) }),
+    },
+    {
+      name: 'places, beginning',
+      aim: 0.8,
+      growth: 1,
+      side: places(['aus', 'new y', 'dallas', 'port', 'sea']),
+      ownFloor: () => ({ next: nothing(inTurn(shippers)) }),
+    },
+    {
+      name: 'places, slip',
+      aim: 0.8,
+      growth: 1,
+      side: places(['Pheonix', 'Albequerque', 'Mineapolis', 'Cincinatti']),
+      ownFloor: () => ({ next: nothing(inTurn(shippers)) }),
+    },
     { name: 'create shipment', aim: 0.5, growth: 1.5, side: () => ({ next: create(inTurn(shippers)) }) },
-    { name: 'submit quote', aim: 0.6, growth: 1.5, side: pairs(await read(`SELECT id FROM shipments WHERE status IN ('listed', 'quoted') ORDER BY md5(id::text) LIMIT 20000`), carriers) },
+    {
+      name: 'submit quote',
+      aim: 0.6,
+      growth: 1.5,
+      side: pairs(
+        await read(`SELECT id FROM shipments WHERE status IN ('listed', 'quoted') ORDER BY md5(id::text) LIMIT 20000`),
+        carriers,
+      ),
+    },
     { name: 'accept quote', aim: 0.7, growth: 1.5, side: await acceptances(client) },
-    { name: 'search, skewed', aim: 0.9, growth: 1.5, side: search(['boat', 'piano', 'sofa', 'excavator']), prepare: () => listUnrelated(client) },
+    {
+      name: 'search, skewed',
+      aim: 0.9,
+      growth: 1.5,
+      side: search(['boat', 'piano', 'sofa', 'excavator']),
+      prepare: () => listUnrelated(client),
+    },
   ];
 }
 
@@ -111,7 +192,15 @@ async function listUnrelated(client) {
 
 /** A shipment as its owner opens it: two calls. @param {{id: string, user_id: string}[]} shipments @returns {Side} */
 function detail(shipments) {
-  const calls = inTurn(shipments.flatMap(({ id, user_id: owner }) => [`/api/shipments/${id}`, `/api/shipments/${id}/quotes`].map((path) => ({ method: 'GET', path, token: tokenOf(owner) }))));
+  const calls = inTurn(
+    shipments.flatMap(({ id, user_id: owner }) =>
+      [`/api/shipments/${id}`, `/api/shipments/${id}/quotes`].map((path) => ({
+        method: 'GET',
+        path,
+        token: tokenOf(owner),
+      })),
+    ),
+  );
   return { next: calls };
 }
 
@@ -153,7 +242,13 @@ function pairs(shipments, carriers) {
       const carrier = lap < own.length ? own[(lap + n) % own.length] : undefined;
       n += 1;
       if (shipment === undefined || carrier === undefined) return undefined;
-      const body = { shipmentId: shipment.id, amount: 450, estimatedPickupDate: day(5), estimatedDeliveryDate: day(9), message: 'I can take it on Friday.' };
+      const body = {
+        shipmentId: shipment.id,
+        amount: 450,
+        estimatedPickupDate: day(5),
+        estimatedDeliveryDate: day(9),
+        message: 'I can take it on Friday.',
+      };
       return { method: 'POST', path: '/api/quotes', token: tokenOf(carrier), body };
     };
     return { next };
@@ -175,7 +270,10 @@ async function acceptances(client) {
       const used = own.slice(0, place);
       place = 0;
       const [quotes, shipments] = [used.map((row) => row.id), used.map((row) => row.shipment_id)];
-      await client.query(`UPDATE quotes SET status = 'pending', accepted_at = NULL, payment_due_at = NULL, agreed = NULL WHERE id = ANY($1::uuid[])`, [quotes]);
+      await client.query(
+        `UPDATE quotes SET status = 'pending', accepted_at = NULL, payment_due_at = NULL, agreed = NULL WHERE id = ANY($1::uuid[])`,
+        [quotes],
+      );
       await client.query(`UPDATE shipments SET status = 'quoted' WHERE id = ANY($1::uuid[])`, [shipments]);
       await client.query('DELETE FROM deadlines WHERE subject = ANY($1::uuid[])', [quotes]);
     };

@@ -30,7 +30,9 @@ export function undoing() {
 
 /** @param {number} size @returns {Promise<{url: string, folder: string, stop(): Promise<void>}>} */
 export async function startDatabase(size) {
-  const { startEmbeddedPostgres } = await import(pathToFileURL(join(root, 'backend/dist/src/platform/embedded/postgres.js')).href);
+  const { startEmbeddedPostgres } = await import(
+    pathToFileURL(join(root, 'backend/dist/src/platform/embedded/postgres.js')).href
+  );
   const folder = mkdtempSync(join(tmpdir(), 'haulway-bench-'));
   // Root runs PostgreSQL as another user, who must be able to pass.
   chmodSync(folder, 0o755);
@@ -40,7 +42,10 @@ export async function startDatabase(size) {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const migration = start(process.execPath, [mainFile], { env: { ...programEnv(postgres.superuserUrl, folder), MIGRATE_ONLY: '1' }, stdio: ['ignore', 'ignore', 'inherit'] });
+    const migration = start(process.execPath, [mainFile], {
+      env: { ...programEnv(postgres.superuserUrl, folder), MIGRATE_ONLY: '1' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     if ((await exitOf(migration)) !== 0) throw new Refusal('The migrations failed.');
     const client = new pg.Client({ connectionString: postgres.superuserUrl });
     await client.connect();
@@ -54,7 +59,16 @@ export async function startDatabase(size) {
 
 /** @param {string} url @param {string} folder */
 function programEnv(url, folder) {
-  return { ...sparing, PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: join(folder, 'data'), RATE_LIMIT_MULTIPLIER: '100000', SEED: 'none', LOG_LEVEL: 'warn', JWT_SECRET: SECRET };
+  return {
+    ...sparing,
+    PATH: process.env.PATH,
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    RATE_LIMIT_MULTIPLIER: '100000',
+    SEED: 'none',
+    LOG_LEVEL: 'warn',
+    JWT_SECRET: SECRET,
+  };
 }
 
 /**
@@ -66,7 +80,12 @@ function programEnv(url, folder) {
 export async function startProgram({ url, folder }, { parts, profile, flags = [] }) {
   const port = await freePort();
   const profiled = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
-  return launch([...flags, ...profiled, mainFile], { ...programEnv(url, folder), PORT: String(port), PROCESS: parts }, /is ready/, port);
+  return launch(
+    [...flags, ...profiled, mainFile],
+    { ...programEnv(url, folder), PORT: String(port), PROCESS: parts },
+    /is ready/,
+    port,
+  );
 }
 
 /**
@@ -84,7 +103,12 @@ export async function startBoth(database, { profile }) {
 /** @param {{url: string}} database @returns {Promise<Running>} */
 export async function startFloor({ url }) {
   const port = await freePort();
-  return launch([join(root, 'backend/tools/bench/floor.mjs')], { PATH: process.env.PATH, DATABASE_URL: url, PORT: String(port) }, /^ready/m, port);
+  return launch(
+    [join(root, 'backend/tools/bench/floor.mjs')],
+    { PATH: process.env.PATH, DATABASE_URL: url, PORT: String(port) },
+    /^ready/m,
+    port,
+  );
 }
 
 /** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {RegExp} readyLine @param {number} port @returns {Promise<Running>} */

@@ -40,7 +40,10 @@ export async function soak(minutes) {
     ends.push(() => client.end());
     await fillTalk(client);
     const report = pathToFileURL(join(root, 'backend/tools/bench/report.mjs')).href;
-    const program = await startProgram(database, { parts: 'all', flags: ['--expose-gc', `--max-old-space-size=${HEAP_MB}`, '--import', report] });
+    const program = await startProgram(database, {
+      parts: 'all',
+      flags: ['--expose-gc', `--max-old-space-size=${HEAP_MB}`, '--import', report],
+    });
     ends.push(() => program.end());
     return await watch(program, client, minutes);
   } finally {
@@ -50,9 +53,15 @@ export async function soak(minutes) {
 
 /** @param {import('./servers.mjs').Running} program @param {pg.Client} client @param {number} minutes */
 async function watch(program, client, minutes) {
-  const sides = (await scenariosOn(client)).filter(({ name, prepare }) => CALLED.test(name) && prepare === undefined).map(({ side }) => side());
-  const people = (await client.query('SELECT id FROM users WHERE NOT is_carrier ORDER BY id LIMIT $1', [LISTENERS])).rows.map(({ id }) => id);
-  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#336655' } }).jpeg().toBuffer();
+  const sides = (await scenariosOn(client))
+    .filter(({ name, prepare }) => CALLED.test(name) && prepare === undefined)
+    .map(({ side }) => side());
+  const people = (
+    await client.query('SELECT id FROM users WHERE NOT is_carrier ORDER BY id LIMIT $1', [LISTENERS])
+  ).rows.map(({ id }) => id);
+  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#336655' } })
+    .jpeg()
+    .toBuffer();
   let calls = 0;
   const next = () => {
     calls += 1;
@@ -70,7 +79,11 @@ async function watch(program, client, minutes) {
     const listeners = people.map((id) => listen(program.port, id));
     const begin = performance.now();
     for (let second = 0; performance.now() - begin < forMinutes * 60 * SECOND_MS; second += 1) {
-      const [turn] = await Promise.all([callers.turn(next, BUSY_MS), upload(program.port, people[second % people.length], photo), pause(SECOND_MS)]);
+      const [turn] = await Promise.all([
+        callers.turn(next, BUSY_MS),
+        upload(program.port, people[second % people.length], photo),
+        pause(SECOND_MS),
+      ]);
       photos += 1;
       for (const text of turn.refused) refused.add(text.slice(0, 300));
       // One leaves and another comes.
@@ -79,7 +92,9 @@ async function watch(program, client, minutes) {
       listeners[place] = listen(program.port, people[place]);
       if (!looking || second % LOOK_SECONDS > 0) continue;
       looks.push({ minute: (performance.now() - begin) / 60 / SECOND_MS, megabytes: residentMegabytes(program.pid) });
-      const { rows } = await client.query(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name LIKE 'haulway%' AND datname = current_database()`);
+      const { rows } = await client.query(
+        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name LIKE 'haulway%' AND datname = current_database()`,
+      );
       connections = Math.max(connections, rows[0].n);
     }
     for (const listener of listeners) listener.destroy();
@@ -96,10 +111,20 @@ async function watch(program, client, minutes) {
   const growth = after.heapBytes / before.heapBytes - 1;
   const handles = after.handles - before.handles;
   const megabytes = looks.map((look) => look.megabytes);
-  console.log(`${calls} calls and ${photos} photos in ${minutes} minutes, ${LISTENERS} listeners, heap of at most ${HEAP_MB} MB`);
+  console.log(
+    `${calls} calls and ${photos} photos in ${minutes} minutes, ${LISTENERS} listeners, heap of at most ${HEAP_MB} MB`,
+  );
   const verdicts = [
-    ['resident memory', `${Math.round(Math.min(...megabytes))} to ${Math.round(Math.max(...megabytes))} MB, ${slope.toFixed(2)} MB a minute`, slope < LIMITS.megabytesAMinute],
-    ['heap after a collection', `${(before.heapBytes / 1e6).toFixed(1)} MB, then ${(after.heapBytes / 1e6).toFixed(1)} MB (${(growth * 100).toFixed(1)} %)`, growth <= LIMITS.heapGrowth],
+    [
+      'resident memory',
+      `${Math.round(Math.min(...megabytes))} to ${Math.round(Math.max(...megabytes))} MB, ${slope.toFixed(2)} MB a minute`,
+      slope < LIMITS.megabytesAMinute,
+    ],
+    [
+      'heap after a collection',
+      `${(before.heapBytes / 1e6).toFixed(1)} MB, then ${(after.heapBytes / 1e6).toFixed(1)} MB (${(growth * 100).toFixed(1)} %)`,
+      growth <= LIMITS.heapGrowth,
+    ],
     ['open handles', `${before.handles}, then ${after.handles}`, handles <= LIMITS.handles],
     ['connections to the database', `at most ${connections}`, connections <= MOST_CONNECTIONS],
     ['refused calls', refused.size === 0 ? 'none' : [...refused].join('\n'), refused.size === 0],
@@ -110,7 +135,16 @@ async function watch(program, client, minutes) {
 
 /** A browser that hears of what happens. @param {number} port @param {string} userId */
 function listen(port, userId) {
-  const call = get({ host: '127.0.0.1', port, path: '/api/events', agent: false, headers: { authorization: `Bearer ${tokenOf(userId)}` } }, (answer) => void answer.resume().on('error', () => undefined));
+  const call = get(
+    {
+      host: '127.0.0.1',
+      port,
+      path: '/api/events',
+      agent: false,
+      headers: { authorization: `Bearer ${tokenOf(userId)}` },
+    },
+    (answer) => void answer.resume().on('error', () => undefined),
+  );
   call.on('error', () => undefined);
   return call;
 }
@@ -119,7 +153,11 @@ function listen(port, userId) {
 async function upload(port, userId, photo) {
   const body = new FormData();
   body.append('photos', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'boat.jpg');
-  const answer = await fetch(`http://127.0.0.1:${port}/api/uploads`, { method: 'POST', headers: { authorization: `Bearer ${tokenOf(userId)}` }, body });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/uploads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokenOf(userId)}` },
+    body,
+  });
   await answer.arrayBuffer();
 }
 

@@ -23,7 +23,10 @@ export async function web() {
   const folder = mkdtempSync(join(tmpdir(), 'haulway-web-'));
   const server = await startDemo(folder);
   const debugPort = await freePort();
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArguments, `--remote-debugging-port=${debugPort}`] });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...browserArguments, `--remote-debugging-port=${debugPort}`],
+  });
   const end = async () => {
     await browser.close();
     server.child.kill('SIGTERM');
@@ -39,7 +42,9 @@ export async function web() {
       visits.push(seen);
       console.log(`visit ${visit}: ${line(seen.scores)}; ${line(seen.seconds)}; machine ${Math.round(seen.power)}`);
     }
-    const medians = Object.fromEntries(CATEGORIES.map((name) => [name, median(visits.map(({ scores }) => scores[name] ?? 0))]));
+    const medians = Object.fromEntries(
+      CATEGORIES.map((name) => [name, median(visits.map(({ scores }) => scores[name] ?? 0))]),
+    );
     console.log(`median:  ${line(medians)} (each ${LEAST} or more)`);
     for (const fault of new Set(visits.flatMap(({ faults }) => faults))) console.log(`  not passed: ${fault}`);
     return Object.values(medians).every((score) => score >= LEAST);
@@ -53,14 +58,22 @@ async function look(url, port) {
   const { default: lighthouse } = await import('lighthouse');
   // Without a preset Lighthouse is a slow phone on a slow network.
   const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse gave no report: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse gave no report: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);
   const { audits, categories, environment } = result.lhr;
   const seconds = (/** @type {string} */ audit) => (audits[audit]?.numericValue ?? 0) / 1_000;
   return {
     scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
-    seconds: { FCP: seconds('first-contentful-paint'), LCP: seconds('largest-contentful-paint'), TBT: seconds('total-blocking-time'), CLS: audits['cumulative-layout-shift']?.numericValue ?? 0 },
+    seconds: {
+      FCP: seconds('first-contentful-paint'),
+      LCP: seconds('largest-contentful-paint'),
+      TBT: seconds('total-blocking-time'),
+      CLS: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    },
     power: environment.benchmarkIndex,
-    faults: Object.values(categories).flatMap(({ auditRefs }) => auditRefs.flatMap(({ id, weight }) => faultOf(weight, audits[id]))),
+    faults: Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs.flatMap(({ id, weight }) => faultOf(weight, audits[id])),
+    ),
   };
 }
 

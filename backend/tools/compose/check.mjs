@@ -21,16 +21,25 @@ export function flawsOf(text, settings) {
   addFormats.default(ajv);
   // Its address of the draft lacks the sign at the end that validators know it by.
   const { $schema: _draft, ...schema } = JSON.parse(read('backend/tools/compose/compose-spec.json'));
-  const flaws = ajv.validate(schema, file) ? [] : (ajv.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
+  const flaws = ajv.validate(schema, file)
+    ? []
+    : (ajv.errors ?? []).map(
+        ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+      );
   if (flaws.length > 0) return flaws;
   const { services, volumes = {}, configs = {} } = file;
   const known = new Set([...settings.matchAll(/^ {2}([A-Z][A-Z0-9_]+)\b/gm)].map(([, name]) => name));
   for (const [name, service] of Object.entries(services)) {
-    for (const other of Object.keys(service.depends_on ?? {})) if (!(other in services)) flaws.push(`${name} depends on ${other}, which is no service`);
-    for (const volume of service.volumes ?? []) if (!/^[./]/.test(volume) && !((volume.split(':')[0] ?? '') in volumes)) flaws.push(`${name} mounts ${volume}, which is no volume`);
-    for (const { source } of service.configs ?? []) if (!(source in configs)) flaws.push(`${name} is given ${source}, which is no config`);
+    for (const other of Object.keys(service.depends_on ?? {}))
+      if (!(other in services)) flaws.push(`${name} depends on ${other}, which is no service`);
+    for (const volume of service.volumes ?? [])
+      if (!/^[./]/.test(volume) && !((volume.split(':')[0] ?? '') in volumes))
+        flaws.push(`${name} mounts ${volume}, which is no volume`);
+    for (const { source } of service.configs ?? [])
+      if (!(source in configs)) flaws.push(`${name} is given ${source}, which is no config`);
     if (service.image !== 'haulway') continue;
-    for (const variable of Object.keys(service.environment ?? {})) if (!known.has(variable)) flaws.push(`${name} sets ${variable}, which the program does not read`);
+    for (const variable of Object.keys(service.environment ?? {}))
+      if (!known.has(variable)) flaws.push(`${name} sets ${variable}, which the program does not read`);
   }
   return flaws;
 }

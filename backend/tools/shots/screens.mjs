@@ -5,43 +5,139 @@
 /** @typedef {{ who: Who, name: string, path: string, open?: (page: Page) => Promise<unknown> }} Screen */
 
 const ADDRESSES = /** @type {Record<Who, string[]>} */ ({
-  visitor: ['/', '/login', '/register', '/forgot-password', '/reset-password', '/reset-password?token=old', '/faq', '/contact', '/safety', '/support', '/prices', '/terms', '/privacy', '/auth-debug', '/nowhere'],
-  shipper: ['/', '/list-item', '/browse', '/browse?q=nothing-like-it', '/dashboard', '/messages', '/payments', '/profile', '/become-carrier', '/admin', '/notifications', '/support', '/contact', '/shipments/none'],
-  carrier: ['/', '/list-item', '/browse', '/dashboard', '/messages', '/payments', '/profile', '/become-carrier', '/notifications'],
+  visitor: [
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/reset-password?token=old',
+    '/faq',
+    '/contact',
+    '/safety',
+    '/support',
+    '/prices',
+    '/terms',
+    '/privacy',
+    '/auth-debug',
+    '/nowhere',
+  ],
+  shipper: [
+    '/',
+    '/list-item',
+    '/browse',
+    '/browse?q=nothing-like-it',
+    '/dashboard',
+    '/messages',
+    '/payments',
+    '/profile',
+    '/become-carrier',
+    '/admin',
+    '/notifications',
+    '/support',
+    '/contact',
+    '/shipments/none',
+  ],
+  carrier: [
+    '/',
+    '/list-item',
+    '/browse',
+    '/dashboard',
+    '/messages',
+    '/payments',
+    '/profile',
+    '/become-carrier',
+    '/notifications',
+  ],
   admin: ['/', '/admin', '/console/'],
 });
 
 /** What the console lists, and of what it shows single records. */
-const CONSOLE_LISTS = ['users', 'shipments', 'quotes', 'payments', 'claims', 'rate-cards', 'verifications', 'settings', 'messages', 'reviews', 'support-tickets', 'ledger-entries', 'refunds', 'chargebacks', 'money-operations', 'reconciliation-breaks', 'deadlines', 'webhook-events', 'jobs', 'emails', 'audit-log'];
+const CONSOLE_LISTS = [
+  'users',
+  'shipments',
+  'quotes',
+  'payments',
+  'claims',
+  'rate-cards',
+  'verifications',
+  'settings',
+  'messages',
+  'reviews',
+  'support-tickets',
+  'ledger-entries',
+  'refunds',
+  'chargebacks',
+  'money-operations',
+  'reconciliation-breaks',
+  'deadlines',
+  'webhook-events',
+  'jobs',
+  'emails',
+  'audit-log',
+];
 const CONSOLE_RECORDS = ['users', 'shipments', 'quotes', 'payments', 'claims', 'verifications', 'support-tickets'];
 
 /** @param {(who: Who, path: string) => Promise<any>} read a call of the API as somebody @returns {Promise<Screen[]>} */
 export async function allScreens(read) {
-  const [owned, carried, free] = await Promise.all([read('shipper', '/api/shipments?owner=me&limit=100'), read('carrier', '/api/shipments?carrier=me&limit=100'), read('carrier', '/api/shipments?limit=1')]);
-  const shipments = [...ofEachStatus('shipper', owned), ...ofEachStatus('carrier', carried), { who: /** @type {Who} */ ('carrier'), name: 'shipment-to-quote', path: `/shipments/${free[0].id}` }];
-  const addresses = /** @type {Who[]} */ (Object.keys(ADDRESSES)).flatMap((who) => ADDRESSES[who].map((path) => ({ who, name: nameOf(who, path), path })));
+  const [owned, carried, free] = await Promise.all([
+    read('shipper', '/api/shipments?owner=me&limit=100'),
+    read('carrier', '/api/shipments?carrier=me&limit=100'),
+    read('carrier', '/api/shipments?limit=1'),
+  ]);
+  const shipments = [
+    ...ofEachStatus('shipper', owned),
+    ...ofEachStatus('carrier', carried),
+    { who: /** @type {Who} */ ('carrier'), name: 'shipment-to-quote', path: `/shipments/${free[0].id}` },
+  ];
+  const addresses = /** @type {Who[]} */ (Object.keys(ADDRESSES)).flatMap((who) =>
+    ADDRESSES[who].map((path) => ({ who, name: nameOf(who, path), path })),
+  );
   const { id: profile } = await read('carrier', '/api/auth/me');
-  return [...addresses, { who: 'visitor', name: 'carrier', path: `/carriers/${profile}` }, ...shipments, ...opened(shipments), ...(await inConsole(read))];
+  return [
+    ...addresses,
+    { who: 'visitor', name: 'carrier', path: `/carriers/${profile}` },
+    ...shipments,
+    ...opened(shipments),
+    ...(await inConsole(read)),
+  ];
 }
 
 /** The lists of the console, and the first record of those that open. @param {(who: Who, path: string) => Promise<any>} read @returns {Promise<Screen[]>} */
 async function inConsole(read) {
-  const records = await Promise.all(CONSOLE_RECORDS.map(async (name) => ({ name, rows: await read('admin', `/api/admin/${name}?range=[0,0]`) })));
+  const records = await Promise.all(
+    CONSOLE_RECORDS.map(async (name) => ({ name, rows: await read('admin', `/api/admin/${name}?range=[0,0]`) })),
+  );
   return [
-    ...CONSOLE_LISTS.map((name) => ({ who: /** @type {Who} */ ('admin'), name: `console-${name}`, path: `/console/${name}` })),
-    ...records.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => ({ who: /** @type {Who} */ ('admin'), name: `console-${name}-record`, path: `/console/${name}/${rows[0].id}/show` })),
+    ...CONSOLE_LISTS.map((name) => ({
+      who: /** @type {Who} */ ('admin'),
+      name: `console-${name}`,
+      path: `/console/${name}`,
+    })),
+    ...records
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ name, rows }) => ({
+        who: /** @type {Who} */ ('admin'),
+        name: `console-${name}-record`,
+        path: `/console/${name}/${rows[0].id}/show`,
+      })),
   ];
 }
 
 /** One shipment of each status. @param {Who} who @param {{ id: string, status: string }[]} rows @returns {Screen[]} */
 function ofEachStatus(who, rows) {
-  return [...new Set(rows.map((row) => row.status))].map((status) => ({ who, name: `shipment-${status}`, path: `/shipments/${rows.find((row) => row.status === status)?.id}` }));
+  return [...new Set(rows.map((row) => row.status))].map((status) => ({
+    who,
+    name: `shipment-${status}`,
+    path: `/shipments/${rows.find((row) => row.status === status)?.id}`,
+  }));
 }
 
 /** Dialogs, menus and what unfolds. @param {Screen[]} shipments @returns {Screen[]} */
 function opened(shipments) {
   /** @param {Who} who @param {string} status */
-  const at = (who, status) => shipments.find((screen) => screen.who === who && screen.name === `shipment-${status}`)?.path ?? '/nowhere';
+  const at = (who, status) =>
+    shipments.find((screen) => screen.who === who && screen.name === `shipment-${status}`)?.path ?? '/nowhere';
   /** @param {string} name @returns {(page: Page) => Promise<void>} */
   const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
   return [
@@ -54,7 +150,12 @@ function opened(shipments) {
     { who: 'shipper', name: 'dialog-claim', path: `${at('shipper', 'delivered')}?claim=new` },
     { who: 'shipper', name: 'palette', path: '/dashboard', open: (page) => page.keyboard.press('ControlOrMeta+k') },
     { who: 'shipper', name: 'menu', path: '/dashboard', open: press('Dana') },
-    { who: 'shipper', name: 'thread', path: '/messages', open: (page) => page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click() },
+    {
+      who: 'shipper',
+      name: 'thread',
+      path: '/messages',
+      open: (page) => page.getByRole('list', { name: 'Conversations' }).getByRole('button').first().click(),
+    },
     { who: 'shipper', name: 'payment', path: '/payments', open: firstPayment },
     { who: 'shipper', name: 'receipt', path: '/payments', open: receipt },
     { who: 'shipper', name: 'list-item-refused', path: '/list-item', open: press('List Shipment') },

@@ -13,7 +13,12 @@ export interface Look {
 export const LOOKS: readonly Look[] = [
   { colorScheme: 'light', width: 360 },
   { colorScheme: 'dark', width: 1280 },
-  ...(process.env.HAULWAY_TEST_LONG ? ([{ colorScheme: 'dark', width: 360 }, { colorScheme: 'light', width: 1280 }] as const) : []),
+  ...(process.env.HAULWAY_TEST_LONG
+    ? ([
+        { colorScheme: 'dark', width: 360 },
+        { colorScheme: 'light', width: 1280 },
+      ] as const)
+    : []),
 ];
 export const HEIGHT = 800;
 
@@ -29,15 +34,32 @@ export async function look(page: Page, { colorScheme, width }: Look): Promise<st
 export async function barriersOn(page: Page): Promise<string[]> {
   // The plain way of axe: its other one opens a page beside this one for each look, only for frames from elsewhere.
   // The one frame there is shows a mail and lets no script in.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ iframes: false }).withTags(WCAG).analyze();
-  return violations.map((violation) => `${violation.id} at ${violation.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.html.slice(0, 120)}`).join('; ')}`);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ iframes: false })
+    .withTags(WCAG)
+    .analyze();
+  return violations.map(
+    (violation) =>
+      `${violation.id} at ${violation.nodes
+        .slice(0, 3)
+        .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 120)}`)
+        .join('; ')}`,
+  );
 }
 
 /** Reports what goes wrong in the page: messages of these kinds (a refusal of the content security policy is an error), exceptions, and whatever is asked of somebody else. */
 export function watch(page: Page, report: (fault: string) => void, kinds = ['error']): void {
   page.on('console', (message) => kinds.includes(message.type()) && report(message.text()));
   page.on('pageerror', (error) => report(error.message));
-  page.on('request', (request) => /^https?:/.test(page.url()) && /^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(page.url()).origin && report(`asked ${request.url()}`));
+  page.on(
+    'request',
+    (request) =>
+      /^https?:/.test(page.url()) &&
+      /^https?:/.test(request.url()) &&
+      new URL(request.url()).origin !== new URL(page.url()).origin &&
+      report(`asked ${request.url()}`),
+  );
 }
 
 /** Has the app show another screen, as a link does. */

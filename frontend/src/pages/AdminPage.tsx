@@ -21,7 +21,9 @@ export default function AdminPage() {
         <Typography variant="h3" component="h2">
           The operator console
         </Typography>
-        <Typography sx={{ mt: 2, mb: 5 }}>Users, shipments, payments, claims and settings. It asks you to sign in on its own.</Typography>
+        <Typography sx={{ mt: 2, mb: 5 }}>
+          Users, shipments, payments, claims and settings. It asks you to sign in on its own.
+        </Typography>
         <Button href="/console/" variant="contained" color="secondary" size="large">
           Open the console
         </Button>

@@ -46,7 +46,10 @@ function useProbe(path: string, token: string | null): { text: string; ask: () =
     queryKey: ['auth-debug', path, token !== null],
     queryFn: async () => {
       const started = performance.now();
-      const response = await fetch(path, { credentials: 'include', ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) });
+      const response = await fetch(path, {
+        credentials: 'include',
+        ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      });
       return `${response.status} in ${Math.round(performance.now() - started)} ms`;
     },
   });
@@ -55,7 +58,9 @@ function useProbe(path: string, token: string | null): { text: string; ask: () =
 
 function expiry(token: string): string {
   try {
-    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: number };
+    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp?: number;
+    };
     return exp ? new Date(exp * 1000).toLocaleString('en-US') : 'not stated';
   } catch {
     return 'not readable';

@@ -23,28 +23,48 @@ export default function BecomeCarrierPage() {
   const { isPending, switchType } = useAccountType(me, onUnauthorized);
   const example = config && payoutOf(EXAMPLE, config.platformFeePercent);
   return (
-    <Page title="Become a Carrier" lead="Browse listings, send your price, and get paid from escrow when the delivery is confirmed.">
-      <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.3fr 1fr' }, alignItems: 'start' }}>
+    <Page
+      title="Become a Carrier"
+      lead="Browse listings, send your price, and get paid from escrow when the delivery is confirmed."
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 6,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.3fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
         <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {me.isCarrier && <PassportPanel />}
           <Panel title="How it goes">
             <MileMarkers
               miles={[
                 { title: 'Quote', text: 'Name your all-inclusive price and dates. Other carriers never see them.' },
-                { title: 'Wait for the escrow', text: 'You pick up only after the shipper has paid. The money is held.' },
-                { title: 'Deliver', text: `The shipper confirms, or the payment is released automatically ${releaseDelay(config)} you mark it delivered.` },
+                {
+                  title: 'Wait for the escrow',
+                  text: 'You pick up only after the shipper has paid. The money is held.',
+                },
+                {
+                  title: 'Deliver',
+                  text: `The shipper confirms, or the payment is released automatically ${releaseDelay(config)} you mark it delivered.`,
+                },
                 { title: 'Get paid', text: 'The payout arrives within 1-2 business days.' },
               ]}
             />
           </Panel>
         </Box>
         <Panel>
-          <Box sx={{ bgcolor: 'haulway.soft', borderRadius: '10px', p: 3, display: 'grid', placeItems: 'center', mb: 4 }}>
+          <Box
+            sx={{ bgcolor: 'haulway.soft', borderRadius: '10px', p: 3, display: 'grid', placeItems: 'center', mb: 4 }}
+          >
             <CategoryDrawing category="heavy_equipment" width={220} />
           </Box>
           {config && example && (
             <Typography sx={{ mb: 4 }}>
-              Listing and quoting are free. Of a completed job of {money(EXAMPLE)} you receive <strong>{money(example.payout)}</strong>; {money(example.fee)} ({config.platformFeePercent}%) is the platform fee.
+              Listing and quoting are free. Of a completed job of {money(EXAMPLE)} you receive{' '}
+              <strong>{money(example.payout)}</strong>; {money(example.fee)} ({config.platformFeePercent}%) is the
+              platform fee.
             </Typography>
           )}
           {me.isCarrier ? (

@@ -36,8 +36,26 @@ export default function BrowsePage() {
   const clear = () => choose(readFilters(new URLSearchParams()));
   return (
     <Page title="Browse shipments">
-      <BrowseFilters filters={shown} onType={type} onChoose={choose} onEdit={edit} onSettle={settle} noPlace={noPlace} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 5, rowGap: 2, my: 5, minHeight: 48 }}>
+      <BrowseFilters
+        filters={shown}
+        onType={type}
+        onChoose={choose}
+        onEdit={edit}
+        onSettle={settle}
+        noPlace={noPlace}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          columnGap: 5,
+          rowGap: 2,
+          my: 5,
+          minHeight: 48,
+        }}
+      >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
           <Typography role="status" className="tabular" sx={{ color: 'text.secondary' }}>
             {total !== undefined && `${totalWords(list)} ${total === 1 ? 'shipment' : 'shipments'} found`}
@@ -49,25 +67,48 @@ export default function BrowsePage() {
           )}
         </Box>
         <Box sx={{ width: 190, '& label': hidden }}>
-          <Choice id="sort" label="Sort by" value={filters.sort} choices={filters.place ? SORTS : SORTS.filter(({ id }) => id !== 'nearest')} onChoose={(sort) => choose({ sort })} />
+          <Choice
+            id="sort"
+            label="Sort by"
+            value={filters.sort}
+            choices={filters.place ? SORTS : SORTS.filter(({ id }) => id !== 'nearest')}
+            onChoose={(sort) => choose({ sort })}
+          />
         </Box>
       </Box>
-      {list.isError && !noPlace && <ErrorState error={list.error} onRetry={list.refetch} text="The shipments could not be loaded." />}
+      {list.isError && !noPlace && (
+        <ErrorState error={list.error} onRetry={list.refetch} text="The shipments could not be loaded." />
+      )}
       {total === 0 && (
         <EmptyState
           drawing={<NoMatch />}
           text="No shipments found matching your criteria."
-          action={narrowed ? <Button variant="outlined" onClick={clear}>Clear filters</Button> : <NothingYet isCarrier={me.isCarrier} />}
+          action={
+            narrowed ? (
+              <Button variant="outlined" onClick={clear}>
+                Clear filters
+              </Button>
+            ) : (
+              <NothingYet isCarrier={me.isCarrier} />
+            )
+          }
         />
       )}
       <Box sx={{ display: 'grid', gap: 4 }}>
         {waiting && Array.from({ length: SKELETONS }, (_, index) => <ShipmentCardSkeleton key={index} />)}
         {shipments.map((shipment) => (
-          <ShipmentCard key={shipment.id} shipment={shipment} isOwner={shipment.userId === me.id} {...(me.isCarrier ? { onQuote: setQuoting } : {})} />
+          <ShipmentCard
+            key={shipment.id}
+            shipment={shipment}
+            isOwner={shipment.userId === me.id}
+            {...(me.isCarrier ? { onQuote: setQuoting } : {})}
+          />
         ))}
       </Box>
       {!waiting && <ShowMore list={list} what="shipments" />}
-      <Suspense fallback={null}>{quoting && <QuoteDialog shipment={quoting} onClose={() => setQuoting(undefined)} />}</Suspense>
+      <Suspense fallback={null}>
+        {quoting && <QuoteDialog shipment={quoting} onClose={() => setQuoting(undefined)} />}
+      </Suspense>
     </Page>
   );
 }

@@ -24,7 +24,11 @@ export default function CarrierPage() {
     );
   }
   return (
-    <Page title={data ? personName(data) : 'Profile'} width="text" lead={data && (data.isCarrier ? 'Carrier' : 'Shipper')}>
+    <Page
+      title={data ? personName(data) : 'Profile'}
+      width="text"
+      lead={data && (data.isCarrier ? 'Carrier' : 'Shipper')}
+    >
       {isPending && <Skeleton variant="rounded" height={200} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
@@ -32,7 +36,13 @@ export default function CarrierPage() {
           <Panel>
             <Facts
               facts={[
-                { label: 'Rating', value: data.rating === null ? 'Rating not available' : `${data.rating.toFixed(1)} of 5, ${count(data.reviewCount, 'review')}` },
+                {
+                  label: 'Rating',
+                  value:
+                    data.rating === null
+                      ? 'Rating not available'
+                      : `${data.rating.toFixed(1)} of 5, ${count(data.reviewCount, 'review')}`,
+                },
                 { label: 'Completed jobs', value: data.completedJobs.toLocaleString('en-US') },
                 { label: 'Member since', value: longDay(data.memberSince) },
               ]}
@@ -42,7 +52,11 @@ export default function CarrierPage() {
               {data.badges.map((badge) => (
                 <VerifiedBadge key={badge.fact} badge={badge} />
               ))}
-              {data.isCarrier && data.badges.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Not yet verified. Nothing on this profile has been checked.</Typography>}
+              {data.isCarrier && data.badges.length === 0 && (
+                <Typography sx={{ color: 'text.secondary' }}>
+                  Not yet verified. Nothing on this profile has been checked.
+                </Typography>
+              )}
             </Box>
           </Panel>
           <Panel title="Reviews">

@@ -73,7 +73,10 @@ export default function DashboardPage() {
     >
       <MoneyTotals isCarrier={me.isCarrier} />
       <NeedsYou />
-      <WaitingForOthers waiting={waiting} total={counts && !owned.isPending && !quotes.isPending ? waitingCount(counts) : waiting.length} />
+      <WaitingForOthers
+        waiting={waiting}
+        total={counts && !owned.isPending && !quotes.isPending ? waitingCount(counts) : waiting.length}
+      />
       {showJobs && <EarningsBars />}
       {me.isCarrier ? [carrierRows, shipments] : [shipments, carrierRows]}
       {showJobs && <QuoteRows list={quotes} />}

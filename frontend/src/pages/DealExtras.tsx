@@ -7,13 +7,16 @@ import { useMe } from '../session/session';
 /** What a shipment shows to the two parties of its deal beyond the deal's own steps: claims, reviews and proof. */
 export default function DealExtras({ shipment, quotes }: { shipment: Shipment; quotes: Quote[] }) {
   const me = useMe();
-  const deal = quotes.find((quote) => quote.status !== 'pending' && quote.status !== 'declined') ?? quotes.find(wasPaid);
+  const deal =
+    quotes.find((quote) => quote.status !== 'pending' && quote.status !== 'declined') ?? quotes.find(wasPaid);
   const isOwner = shipment.userId === me.id;
   if (!deal || (!isOwner && deal.carrierId !== me.id)) return null;
   return (
     <>
       <ClaimsPanel shipment={shipment} deal={deal} myId={me.id} />
-      {shipment.status === 'delivered' && <ReviewPanel shipmentId={shipment.id} me={me.id} other={isOwner ? deal.carrier : shipment.owner} />}
+      {shipment.status === 'delivered' && (
+        <ReviewPanel shipmentId={shipment.id} me={me.id} other={isOwner ? deal.carrier : shipment.owner} />
+      )}
       <ProofPanel shipmentId={shipment.id} />
     </>
   );

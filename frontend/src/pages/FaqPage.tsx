@@ -19,15 +19,28 @@ export default function FaqPage() {
   const { hash } = useLocation();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
-  const found = config ? questions(config).filter((entry) => `${entry.question} ${entry.answer}`.toLowerCase().includes(wanted)) : [];
+  const found = config
+    ? questions(config).filter((entry) => `${entry.question} ${entry.answer}`.toLowerCase().includes(wanted))
+    : [];
   useEffect(() => {
     if (config && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [config, hash]);
   return (
     <Page title="Questions and answers" width="text">
-      <TextField id="faq-search" type="search" label="Search the questions" value={search} onChange={(event) => setSearch(event.target.value)} />
+      <TextField
+        id="faq-search"
+        type="search"
+        label="Search the questions"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
       {!config && <Skeleton variant="rounded" height={300} sx={{ mt: 6 }} />}
-      {config && found.length === 0 && <EmptyState drawing={<NoMatch />} text="No question matches. Try another word, or write to us on the contact page." />}
+      {config && found.length === 0 && (
+        <EmptyState
+          drawing={<NoMatch />}
+          text="No question matches. Try another word, or write to us on the contact page."
+        />
+      )}
       {groups.map((group) => {
         const entries = found.filter((entry) => entry.group === group.id);
         if (entries.length === 0) return null;

@@ -14,15 +14,29 @@ import { FormField } from '../kit/ui/FormField';
 
 export default function ForgotPasswordPage() {
   const form = useForm<{ email: string }>({ defaultValues: { email: '' } });
-  const ask = useMutation({ mutationFn: (values: { email: string }) => call('POST', '/api/auth/forgot-password', { body: values }) });
+  const ask = useMutation({
+    mutationFn: (values: { email: string }) => call('POST', '/api/auth/forgot-password', { body: values }),
+  });
   return (
     <AuthCard title="Forgot your password?">
-      <Box component="form" noValidate onSubmit={form.handleSubmit((values) => ask.mutate(values))} sx={{ display: 'grid', gap: 5 }}>
-        {ask.isError && <FormError key={ask.submittedAt}>{explain(ask.error, 'The link could not be sent. Please try again.')}</FormError>}
+      <Box
+        component="form"
+        noValidate
+        onSubmit={form.handleSubmit((values) => ask.mutate(values))}
+        sx={{ display: 'grid', gap: 5 }}
+      >
+        {ask.isError && (
+          <FormError key={ask.submittedAt}>
+            {explain(ask.error, 'The link could not be sent. Please try again.')}
+          </FormError>
+        )}
         {ask.isSuccess ? (
           <Box role="status" sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', p: 4 }}>
             <Typography sx={{ fontWeight: 700 }}>Check your email</Typography>
-            <Typography variant="body2">If an account exists for that address, we sent a link. It is valid for 1 hour. Look into your spam folder, too.</Typography>
+            <Typography variant="body2">
+              If an account exists for that address, we sent a link. It is valid for 1 hour. Look into your spam folder,
+              too.
+            </Typography>
           </Box>
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>We send you a link with which you choose a new one.</Typography>

@@ -21,7 +21,11 @@ const unchanging = () => () => undefined;
 export default function LandingPage() {
   const config = useConfig();
   // Whether it is a demo may be known before this page is taken over, which has to be found as it came.
-  const isArrived = useSyncExternalStore(unchanging, () => true, () => false);
+  const isArrived = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
   useEffect(() => {
     setDocumentTitle('Haulway: ship large items');
   }, []);

@@ -24,18 +24,45 @@ export function Layout() {
   const { pathname } = useLocation();
   useScrollToTop();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', ...(user ? { pb: 'calc(60px + env(safe-area-inset-bottom))', [wide]: { pb: 0 } } : {}) }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100dvh',
+        ...(user ? { pb: 'calc(60px + env(safe-area-inset-bottom))', [wide]: { pb: 0 } } : {}),
+      }}
+    >
       <Box
         component="a"
         href="#content"
-        sx={{ position: 'absolute', left: 8, top: -80, zIndex: 'tooltip', bgcolor: 'background.paper', color: 'text.primary', p: 3, borderRadius: '10px', '&:focus': { top: 8 } }}
+        sx={{
+          position: 'absolute',
+          left: 8,
+          top: -80,
+          zIndex: 'tooltip',
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          p: 3,
+          borderRadius: '10px',
+          '&:focus': { top: 8 },
+        }}
       >
         Skip to content
       </Box>
       <OfflineBanner />
       <TestModeBanner config={config} />
       {config?.announcement && (
-        <Box role="status" sx={{ bgcolor: 'haulway.waiting', color: 'haulway.onWaiting', textAlign: 'center', px: 4, py: 2, fontWeight: 600 }}>
+        <Box
+          role="status"
+          sx={{
+            bgcolor: 'haulway.waiting',
+            color: 'haulway.onWaiting',
+            textAlign: 'center',
+            px: 4,
+            py: 2,
+            fontWeight: 600,
+          }}
+        >
           {config.announcement}
         </Box>
       )}
@@ -44,7 +71,7 @@ export function Layout() {
           <SignedInBars user={user} />
         </Suspense>
       ) : (
-         !isLoading && <PublicHeader phone={phone} />
+        !isLoading && <PublicHeader phone={phone} />
       )}
       <VerifyEmail />
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>

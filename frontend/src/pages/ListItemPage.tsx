@@ -53,7 +53,12 @@ function ListItem({ userId }: { userId: string }) {
 
   const kindLine = priced && (
     <Suspense fallback={null}>
-      <KindLine category={category} kind={priced.kind} chosen={subcategory} onChoose={(kind) => form.setValue('subcategory', kind)} />
+      <KindLine
+        category={category}
+        kind={priced.kind}
+        chosen={subcategory}
+        onChoose={(kind) => form.setValue('subcategory', kind)}
+      />
     </Suspense>
   );
   const clear = () => {
@@ -76,7 +81,11 @@ function ListItem({ userId }: { userId: string }) {
           if (isUnauthorized(error)) return onUnauthorized();
           showFieldErrors(form, error);
           if (error instanceof ApiError) console.error('The shipment was refused', error.problem);
-          toast({ title: 'Error', description: 'Failed to create shipment. Please try again.', variant: 'destructive' });
+          toast({
+            title: 'Error',
+            description: 'Failed to create shipment. Please try again.',
+            variant: 'destructive',
+          });
         },
       },
     ),
@@ -98,11 +107,20 @@ function ListItem({ userId }: { userId: string }) {
   };
   return (
     <Page title="List a shipment" lead="Listing is free. Carriers answer with their price, and you decide.">
-      <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1.6fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 6,
+          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1.6fr) minmax(300px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Panel>
             <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
-              <Suspense fallback={null}>{form.formState.submitCount > 0 && <ErrorSummary form={form} labels={ITEM_LABELS} />}</Suspense>
+              <Suspense fallback={null}>
+                {form.formState.submitCount > 0 && <ErrorSummary form={form} labels={ITEM_LABELS} />}
+              </Suspense>
               <ItemFields form={form} kind={kindLine} />
               <PhotoField uploads={uploads} arranged />
               <Box sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end', pt: 2 }}>
@@ -127,7 +145,12 @@ function ListItem({ userId }: { userId: string }) {
               <RoutePreview
                 from={pickupLocation}
                 to={deliveryLocation}
-                onRefused={(error) => showFieldErrors(form, error, { names: { from: 'pickupLocation', to: 'deliveryLocation' }, focus: false })}
+                onRefused={(error) =>
+                  showFieldErrors(form, error, {
+                    names: { from: 'pickupLocation', to: 'deliveryLocation' },
+                    focus: false,
+                  })
+                }
               />
             </Suspense>
           )}

@@ -29,7 +29,13 @@ export default function LoginPage() {
       <Box component="form" noValidate onSubmit={form.handleSubmit(signIn)} sx={{ display: 'grid', gap: 5 }}>
         {login.isError && <FormError key={login.submittedAt}>{loginFailure(login.error)}</FormError>}
         <FormField form={form} name="email" label="Email" type="email" autoComplete="username" rules={emailRules} />
-        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" rules={{ required: 'Enter your password' }} />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          rules={{ required: 'Enter your password' }}
+        />
         <Button type="submit" variant="contained" size="large" disabled={login.isPending}>
           {login.isPending ? 'Signing in...' : 'Sign In'}
         </Button>
@@ -48,10 +54,18 @@ export default function LoginPage() {
             This is a demo. No real money moves here.
           </Typography>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            <Button variant="outlined" disabled={login.isPending} onClick={() => signIn({ email: demo.shipper, password: demo.password })}>
+            <Button
+              variant="outlined"
+              disabled={login.isPending}
+              onClick={() => signIn({ email: demo.shipper, password: demo.password })}
+            >
               Try it as a shipper
             </Button>
-            <Button variant="outlined" disabled={login.isPending} onClick={() => signIn({ email: demo.carrier, password: demo.password })}>
+            <Button
+              variant="outlined"
+              disabled={login.isPending}
+              onClick={() => signIn({ email: demo.carrier, password: demo.password })}
+            >
               Try it as a carrier
             </Button>
           </Box>

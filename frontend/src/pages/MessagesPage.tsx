@@ -4,7 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConversationList } from '../features/messages/ConversationList';
-import { useConversation, useConversations, useMarkRead, useMessages, usePerson } from '../features/messages/conversations';
+import {
+  useConversation,
+  useConversations,
+  useMarkRead,
+  useMessages,
+  usePerson,
+} from '../features/messages/conversations';
 import { Thread } from '../features/messages/Thread';
 import { personName } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
@@ -41,7 +47,13 @@ export default function MessagesPage() {
   }
   return (
     <Page title="Messages">
-      {conversations.isError && <ErrorState error={conversations.error} onRetry={conversations.refetch} text="Your messages could not be loaded." />}
+      {conversations.isError && (
+        <ErrorState
+          error={conversations.error}
+          onRetry={conversations.refetch}
+          text="Your messages could not be loaded."
+        />
+      )}
       {waiting && <Skeleton variant="rounded" height={480} />}
       {conversations.total !== undefined && !waiting && (
         <Box
@@ -57,7 +69,15 @@ export default function MessagesPage() {
             overflow: 'hidden',
           }}
         >
-          <Box sx={{ display: { xs: receiverId ? 'none' : 'block', md: 'block' }, borderRight: { md: '1px solid' }, borderColor: { md: 'divider' }, overflowY: 'auto', minHeight: 0 }}>
+          <Box
+            sx={{
+              display: { xs: receiverId ? 'none' : 'block', md: 'block' },
+              borderRight: { md: '1px solid' },
+              borderColor: { md: 'divider' },
+              overflowY: 'auto',
+              minHeight: 0,
+            }}
+          >
             <ConversationList list={conversations} open={open} onOpen={show} myId={me.id} />
           </Box>
           <Box sx={{ display: { xs: receiverId ? 'block' : 'none', md: 'block' }, minHeight: 0 }}>

@@ -8,7 +8,18 @@ import { SignPlate } from '../kit/ui/SignPlate';
 
 export default function NotFoundPage() {
   return (
-    <Box sx={{ maxWidth: 640, mx: 'auto', px: 4, py: { xs: 10, sm: 16 }, display: 'grid', gap: 6, justifyItems: 'center', textAlign: 'center' }}>
+    <Box
+      sx={{
+        maxWidth: 640,
+        mx: 'auto',
+        px: 4,
+        py: { xs: 10, sm: 16 },
+        display: 'grid',
+        gap: 6,
+        justifyItems: 'center',
+        textAlign: 'center',
+      }}
+    >
       <WrongExit width={280} />
       <SignPlate>
         <PageTitle title="404 Page Not Found" />

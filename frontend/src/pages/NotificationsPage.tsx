@@ -31,11 +31,27 @@ export default function NotificationsPage() {
     >
       {list.isPending && <Skeleton variant="rounded" height={240} />}
       {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
-      {list.total === 0 && <EmptyState drawing={<QuietBell />} text="Nothing new. Quotes, payments and messages show up here." />}
+      {list.total === 0 && (
+        <EmptyState drawing={<QuietBell />} text="Nothing new. Quotes, payments and messages show up here." />
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {list.rows.map((notice) => (
           <Box component="li" key={notice.id} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
-            <ButtonBase component={Link} to={inside(notice)} onClick={() => read.mutate([notice.id])} sx={{ display: 'block', width: '100%', textAlign: 'left', py: 4, pl: 5, pr: 2, borderLeft: '4px solid', borderColor: notice.readAt ? 'transparent' : 'primary.main' }}>
+            <ButtonBase
+              component={Link}
+              to={inside(notice)}
+              onClick={() => read.mutate([notice.id])}
+              sx={{
+                display: 'block',
+                width: '100%',
+                textAlign: 'left',
+                py: 4,
+                pl: 5,
+                pr: 2,
+                borderLeft: '4px solid',
+                borderColor: notice.readAt ? 'transparent' : 'primary.main',
+              }}
+            >
               <Typography sx={{ fontWeight: notice.readAt ? 400 : 700 }}>{notice.title}</Typography>
               {notice.body && <Typography sx={{ color: 'text.secondary' }}>{notice.body}</Typography>}
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -39,20 +39,42 @@ export default function PaymentsPage() {
       lead="Every payment is held until the delivery is confirmed."
       actions={
         list.rows.length > 0 && (
-          <Button variant="outlined" startIcon={<IconDownload size={20} />} disabled={file.isPending} onClick={() => file.mutate()}>
+          <Button
+            variant="outlined"
+            startIcon={<IconDownload size={20} />}
+            disabled={file.isPending}
+            onClick={() => file.mutate()}
+          >
             Save as CSV
           </Button>
         )
       }
     >
-      {file.isError && <FormError key={file.submittedAt}>{explain(file.error, 'The file could not be made. Please try again.')}</FormError>}
+      {file.isError && (
+        <FormError key={file.submittedAt}>
+          {explain(file.error, 'The file could not be made. Please try again.')}
+        </FormError>
+      )}
       {totals && totals.asPayee > 0 && <PayoutBanner blocked={totals.blocked > 0} />}
-      {failed && <ErrorState error={list.error ?? sums.error} onRetry={again} text="Your payments could not be loaded." />}
-      {totals && !hasAny && <EmptyState drawing={<EmptyScale />} text={me.isCarrier ? 'No payments yet. You are paid when a delivery is confirmed.' : 'No payments yet. You pay only after accepting a quote.'} />}
+      {failed && (
+        <ErrorState error={list.error ?? sums.error} onRetry={again} text="Your payments could not be loaded." />
+      )}
+      {totals && !hasAny && (
+        <EmptyState
+          drawing={<EmptyScale />}
+          text={
+            me.isCarrier
+              ? 'No payments yet. You are paid when a delivery is confirmed.'
+              : 'No payments yet. You pay only after accepting a quote.'
+          }
+        />
+      )}
       {hasAny && (
         <>
           <PaymentTotals totals={totals} />
-          {(totals.count > 1 || filter.status || filter.month) && <PaymentFilters statuses={totals.statuses} months={totals.months} filter={filter} onChange={setFilter} />}
+          {(totals.count > 1 || filter.status || filter.month) && (
+            <PaymentFilters statuses={totals.statuses} months={totals.months} filter={filter} onChange={setFilter} />
+          )}
           {list.total === 0 && (
             <Typography role="status" sx={{ mt: 6 }}>
               No payment matches both.

@@ -22,9 +22,18 @@ export default function PricesPage() {
   // Beside its field when it is a place.
   const isOther = isError && !unknownPlace(error);
   return (
-    <Page title="What it costs" width="text" lead="Enter a route and an item. You see what carriers usually take, from low to high, and how often final prices fell inside that range.">
+    <Page
+      title="What it costs"
+      width="text"
+      lead="Enter a route and an item. You see what carriers usually take, from low to high, and how often final prices fell inside that range."
+    >
       <Panel title="Route and item">
-        <TruthForm key={params.toString()} start={search} refusal={error} onSearch={(values) => setParams(Object.entries(values).filter(([, value]) => value !== ''))} />
+        <TruthForm
+          key={params.toString()}
+          start={search}
+          refusal={error}
+          onSearch={(values) => setParams(Object.entries(values).filter(([, value]) => value !== ''))}
+        />
       </Panel>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 6, mt: 6 }}>
         {isLoading && <Skeleton variant="rounded" height={320} />}
@@ -33,7 +42,8 @@ export default function PricesPage() {
         {data && asked && <PriceRecord record={data.record} category={asked.category} />}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 6 }}>
-        Names and positions of places come from <Link href="https://www.geonames.org/">GeoNames</Link>, under the licence <Link href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Link>.
+        Names and positions of places come from <Link href="https://www.geonames.org/">GeoNames</Link>, under the
+        licence <Link href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</Link>.
       </Typography>
     </Page>
   );

@@ -2,11 +2,38 @@ import { Page } from '../kit/ui/Page';
 import { Prose } from '../kit/ui/Prose';
 
 const sections = [
-  { title: 'What others see', paragraphs: ['Everybody sees your first name, the first letter of your last name, your rating and your reviews. Listings show the city of a place, never the street.', 'The street, and the contacts you give, go to the carrier only once the payment is in escrow. Until then phone numbers, email addresses and links are hidden in messages and quotes.'] },
-  { title: 'What is stored', paragraphs: ['Your account, listings, quotes, messages, payments and claims. Card numbers go to the card provider and are never stored here. Photos are stored without the place and time in them.'] },
-  { title: 'How long it is kept', paragraphs: ['Where a carrier has been is forgotten 90 days after the delivery, copies of our emails after 30 days, and photos that nothing shows after one. Sessions that you do not use end after 30 days.', 'Whenever one of us reads messages, documents or an account, it is written down who it was.'] },
-  { title: 'In your browser', paragraphs: ['One token that keeps you signed in, a cookie for the same purpose, and your choice of light or dark. Nothing follows you to other sites. Where real cards are taken, the card fields come from the card provider.'] },
-  { title: 'Your data', paragraphs: ['Under Profile, Your data, you can save all of it as a file, and erase your account once no job is running and no money is on its way. Finished payments stay in the book, without your name.'] },
+  {
+    title: 'What others see',
+    paragraphs: [
+      'Everybody sees your first name, the first letter of your last name, your rating and your reviews. Listings show the city of a place, never the street.',
+      'The street, and the contacts you give, go to the carrier only once the payment is in escrow. Until then phone numbers, email addresses and links are hidden in messages and quotes.',
+    ],
+  },
+  {
+    title: 'What is stored',
+    paragraphs: [
+      'Your account, listings, quotes, messages, payments and claims. Card numbers go to the card provider and are never stored here. Photos are stored without the place and time in them.',
+    ],
+  },
+  {
+    title: 'How long it is kept',
+    paragraphs: [
+      'Where a carrier has been is forgotten 90 days after the delivery, copies of our emails after 30 days, and photos that nothing shows after one. Sessions that you do not use end after 30 days.',
+      'Whenever one of us reads messages, documents or an account, it is written down who it was.',
+    ],
+  },
+  {
+    title: 'In your browser',
+    paragraphs: [
+      'One token that keeps you signed in, a cookie for the same purpose, and your choice of light or dark. Nothing follows you to other sites. Where real cards are taken, the card fields come from the card provider.',
+    ],
+  },
+  {
+    title: 'Your data',
+    paragraphs: [
+      'Under Profile, Your data, you can save all of it as a file, and erase your account once no job is running and no money is on its way. Finished payments stay in the book, without your name.',
+    ],
+  },
 ];
 
 export default function PrivacyPage() {

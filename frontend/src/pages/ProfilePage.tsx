@@ -34,21 +34,37 @@ export default function ProfilePage() {
   const sections = [
     { id: 'personal', label: 'Personal' },
     { id: 'notifications', label: 'Notifications' },
-    ...(me.isCarrier ? [{ id: 'facts', label: 'Verified facts' }, { id: 'payouts', label: 'Payouts' }] : []),
+    ...(me.isCarrier
+      ? [
+          { id: 'facts', label: 'Verified facts' },
+          { id: 'payouts', label: 'Payouts' },
+        ]
+      : []),
     { id: 'security', label: 'Security' },
     { id: 'data', label: 'Your data' },
     { id: 'account', label: 'Account' },
   ];
   return (
     <Page title="Profile settings">
-      <Box component="nav" aria-label="Profile settings" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, mb: 6, mt: { xs: -2, sm: -4 } }}>
+      <Box
+        component="nav"
+        aria-label="Profile settings"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, mb: 6, mt: { xs: -2, sm: -4 } }}
+      >
         {sections.map(({ id, label }) => (
           <Link key={id} href={`#${id}`} sx={{ py: 1.5, fontWeight: 600 }}>
             {label}
           </Link>
         ))}
       </Box>
-      <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.6fr) minmax(280px, 1fr)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 6,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.6fr) minmax(280px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
         <Box sx={{ display: 'grid', gap: 6 }}>
           <Section id="personal" title="Personal">
             <Box sx={{ display: 'grid', gap: 6 }}>
@@ -62,7 +78,11 @@ export default function ProfilePage() {
           {me.isCarrier && (
             <Section id="facts" title="Verified facts">
               <Typography>
-                Registration, insurance, equipment, identity: <Link component={RouterLink} to="/become-carrier">see what is checked, and renew it</Link>.
+                Registration, insurance, equipment, identity:{' '}
+                <Link component={RouterLink} to="/become-carrier">
+                  see what is checked, and renew it
+                </Link>
+                .
               </Typography>
             </Section>
           )}

@@ -40,11 +40,30 @@ export default function RegisterPage() {
         {register.isError && <FormError key={register.submittedAt}>{registerFailure(register.error)}</FormError>}
         <RoleChoice isCarrier={isCarrier} onChange={(chosen) => form.setValue('isCarrier', chosen)} />
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <FormField form={form} name="firstName" label="First name" autoComplete="given-name" rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }} />
-          <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }} />
+          <FormField
+            form={form}
+            name="firstName"
+            label="First name"
+            autoComplete="given-name"
+            rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
+          />
+          <FormField
+            form={form}
+            name="lastName"
+            label="Last name"
+            autoComplete="family-name"
+            rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
+          />
         </Box>
         <FormField form={form} name="email" label="Email" type="email" autoComplete="username" rules={emailRules} />
-        <PasswordField form={form} name="password" label="Password" autoComplete="new-password" help="8 characters or more. A few unrelated words are easy to remember." rules={newPasswordRules} />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          help="8 characters or more. A few unrelated words are easy to remember."
+          rules={newPasswordRules}
+        />
         <Button type="submit" variant="contained" size="large" disabled={register.isPending}>
           {register.isPending ? 'Creating your account...' : 'Create Account'}
         </Button>

@@ -26,11 +26,17 @@ export default function ResetPasswordPage() {
   useEffect(() => setSearch({}, { replace: true }), [setSearch]);
   const navigate = useNavigate();
   const form = useForm<Form>({ defaultValues: { password: '', repeated: '' } });
-  const reset = useMutation({ mutationFn: (values: Form) => call('POST', '/api/auth/reset-password', { body: { token: token ?? '', password: values.password } }) });
+  const reset = useMutation({
+    mutationFn: (values: Form) =>
+      call('POST', '/api/auth/reset-password', { body: { token: token ?? '', password: values.password } }),
+  });
   const submit = form.handleSubmit((values) =>
     reset.mutate(values, {
       onSuccess: () => {
-        toast({ title: 'Password changed', description: 'All sessions were signed out. Sign in with your new password.' });
+        toast({
+          title: 'Password changed',
+          description: 'All sessions were signed out. Sign in with your new password.',
+        });
         navigate('/login', { replace: true });
       },
       onError: (error) => showFieldErrors(form, error),
@@ -39,7 +45,9 @@ export default function ResetPasswordPage() {
   if (!token) {
     return (
       <AuthCard title="Choose a new password">
-        <Typography sx={{ mb: 5 }}>This address has no link in it. Open the link from your email, or ask for a new one.</Typography>
+        <Typography sx={{ mb: 5 }}>
+          This address has no link in it. Open the link from your email, or ask for a new one.
+        </Typography>
         <NewLink />
       </AuthCard>
     );
@@ -47,8 +55,17 @@ export default function ResetPasswordPage() {
   return (
     <AuthCard title="Choose a new password">
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-        {reset.isError && <FormError key={reset.submittedAt}>{explain(reset.error, 'This link is not valid any more.')}</FormError>}
-        <PasswordField form={form} name="password" label="New password" autoComplete="new-password" help="8 characters or more." rules={newPasswordRules} />
+        {reset.isError && (
+          <FormError key={reset.submittedAt}>{explain(reset.error, 'This link is not valid any more.')}</FormError>
+        )}
+        <PasswordField
+          form={form}
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          help="8 characters or more."
+          rules={newPasswordRules}
+        />
         <PasswordField
           form={form}
           name="repeated"

@@ -11,7 +11,7 @@ const PROHIBITED = [
   'People.',
   'Weapons, ammunition, explosives and fireworks.',
   'Drugs, and whatever is illegal to own or to move at either end.',
-  'Hazardous materials: fuel outside a vehicle\'s tank, gas bottles, acids, poisons, radioactive or infectious material.',
+  "Hazardous materials: fuel outside a vehicle's tank, gas bottles, acids, poisons, radioactive or infectious material.",
   'Cash, securities, jewelry and precious metals.',
   'Stolen or counterfeit goods.',
   'Wild or protected animals, and animals that are not fit to travel.',
@@ -23,7 +23,7 @@ export default function SafetyPage() {
     {
       title: 'Before you book',
       points: [
-        'Read the badges on the carrier\'s profile. Each names one checked fact and its date; a carrier without badges has had nothing checked.',
+        "Read the badges on the carrier's profile. Each names one checked fact and its date; a carrier without badges has had nothing checked.",
         'Take photos of all sides, and write down damage that is there already.',
         'Keep the talk in Messages. What is written there can be shown in a claim.',
       ],
@@ -57,7 +57,13 @@ export default function SafetyPage() {
   return (
     <Page title="Safety guide" width="text" lead="What to check, in the order in which it happens.">
       {parts.map((part) => (
-        <Box component="section" key={part.title} id={part.points === PROHIBITED ? 'prohibited' : undefined} aria-label={part.title} sx={{ mb: 9, scrollMarginTop: 88 }}>
+        <Box
+          component="section"
+          key={part.title}
+          id={part.points === PROHIBITED ? 'prohibited' : undefined}
+          aria-label={part.title}
+          sx={{ mb: 9, scrollMarginTop: 88 }}
+        >
           <Typography variant="h2">{part.title}</Typography>
           <Box component="ul" sx={{ pl: 5, mt: 3, display: 'grid', gap: 2, maxWidth: '68ch' }}>
             {part.points.map((point) => (

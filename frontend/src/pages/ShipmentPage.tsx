@@ -61,7 +61,9 @@ export default function ShipmentPage() {
           />
         </>
       )}
-      {isError && !isNotFound(error) && <ErrorState error={error} onRetry={() => void refetch()} text="The shipment could not be loaded." />}
+      {isError && !isNotFound(error) && (
+        <ErrorState error={error} onRetry={() => void refetch()} text="The shipment could not be loaded." />
+      )}
       {data && !waiting && <ShipmentDetail shipment={data} />}
     </Box>
   );
@@ -84,19 +86,36 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const priceNote = (amount?: number) => <TypicalPrice shipmentId={shipment.id} amount={amount} />;
   const isParty = isOwner || isCarrierOfDeal || role === 'admin';
   const onTheRoad = ['in_transit', 'delivered'].includes(shipment.status);
-  const confirmable = isOwner && deal !== undefined && deal.status !== 'completed' && ['booked', 'in_transit', 'delivered'].includes(shipment.status);
-  const confirmation = confirmable && <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />;
+  const confirmable =
+    isOwner &&
+    deal !== undefined &&
+    deal.status !== 'completed' &&
+    ['booked', 'in_transit', 'delivered'].includes(shipment.status);
+  const confirmation = confirmable && (
+    <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />
+  );
   const write = (to: string) => navigate(`/messages?with=${to}&shipment=${shipment.id}`);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-end', gap: 4, mb: 5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'flex-end',
+          gap: 4,
+          mb: 5,
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
             <Tag>{categoryLabel(shipment.category ?? 'other')}</Tag>
             <StatusBadge status={shipment.status} />
           </Box>
           <PageTitle title={shipment.title} />
-          <Typography sx={{ color: 'text.secondary', mt: 2 }}>{shipment.budget === null ? 'No budget given' : `Budget ${money(shipment.budget)}`}</Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+            {shipment.budget === null ? 'No budget given' : `Budget ${money(shipment.budget)}`}
+          </Typography>
         </Box>
         {isOwner && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
@@ -104,11 +123,34 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           </Box>
         )}
       </Box>
-      <RouteStrip size="detail" from={shipment.pickupLocation} to={shipment.deliveryLocation} status={shipment.status} miles={shipment.distanceMiles} />
+      <RouteStrip
+        size="detail"
+        from={shipment.pickupLocation}
+        to={shipment.deliveryLocation}
+        status={shipment.status}
+        miles={shipment.distanceMiles}
+      />
       {quotes && timeline && (
-        <NextStepPanel step={nextStep({ shipment, role, deadlines: timeline.deadlines, canQuote: me.isCarrier && !isOwner && isOpen, ...(deal ? { deal } : {}), ...(own ? { own } : {}) })} />
+        <NextStepPanel
+          step={nextStep({
+            shipment,
+            role,
+            deadlines: timeline.deadlines,
+            canQuote: me.isCarrier && !isOwner && isOpen,
+            ...(deal ? { deal } : {}),
+            ...(own ? { own } : {}),
+          })}
+        />
       )}
-      <Box sx={{ display: 'grid', gap: 6, mt: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(300px, 1fr)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 6,
+          mt: 6,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(300px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
         <Box sx={column}>
           {isCarrierOfDeal && (
             <Box sx={{ order: { xs: -2, md: 0 }, '&:empty': { display: 'none' } }}>
@@ -118,8 +160,20 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             </Box>
           )}
           {shipment.status !== 'booked' && confirmation}
-          <Suspense fallback={null}>{(isOwner || own) && quotes?.some((quote) => quote.status !== 'pending') && <DealExtras shipment={shipment} quotes={quotes} />}</Suspense>
-          {(isOwner || role === 'admin') && shipment.status !== 'draft' && <QuotesPanel shipment={shipment} isOwner={isOwner} priceNote={priceNote} onPay={setPaying} onMessage={(quote) => write(quote.carrierId)} />}
+          <Suspense fallback={null}>
+            {(isOwner || own) && quotes?.some((quote) => quote.status !== 'pending') && (
+              <DealExtras shipment={shipment} quotes={quotes} />
+            )}
+          </Suspense>
+          {(isOwner || role === 'admin') && shipment.status !== 'draft' && (
+            <QuotesPanel
+              shipment={shipment}
+              isOwner={isOwner}
+              priceNote={priceNote}
+              onPay={setPaying}
+              onMessage={(quote) => write(quote.carrierId)}
+            />
+          )}
           {shipment.status === 'booked' && confirmation}
           <PhotoGallery photos={shipment.photos} title={shipment.title} />
           <ShipmentFacts shipment={shipment} isOwner={isOwner} />
@@ -128,11 +182,21 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         <Box sx={column}>
           {!isOwner && (me.isCarrier || own !== undefined) && (
             <Box sx={{ order: { xs: -1, md: 0 }, '&:empty': { display: 'none' } }}>
-              <CarrierQuote shipment={shipment} reason={declineReason(timeline, own)} priceNote={priceNote} onMessage={() => write(shipment.userId)} />
+              <CarrierQuote
+                shipment={shipment}
+                reason={declineReason(timeline, own)}
+                priceNote={priceNote}
+                onMessage={() => write(shipment.userId)}
+              />
             </Box>
           )}
           {isParty && onTheRoad && (
-            <Box sx={{ order: { xs: isOwner && shipment.status === 'in_transit' ? -1 : 0, md: 0 }, '&:empty': { display: 'none' } }}>
+            <Box
+              sx={{
+                order: { xs: isOwner && shipment.status === 'in_transit' ? -1 : 0, md: 0 },
+                '&:empty': { display: 'none' },
+              }}
+            >
               <LocationPanel shipmentId={shipment.id} />
             </Box>
           )}
@@ -143,7 +207,14 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       </Box>
       <Suspense fallback={null}>
         {paying && <PaymentDialog quote={paying} shipment={shipment} onClose={() => setPaying(undefined)} />}
-        {confirming && deal && <DeliveryDialog quote={deal} shipment={shipment} proofs={<Proofs shipmentId={shipment.id} />} onClose={() => setConfirming(false)} />}
+        {confirming && deal && (
+          <DeliveryDialog
+            quote={deal}
+            shipment={shipment}
+            proofs={<Proofs shipmentId={shipment.id} />}
+            onClose={() => setConfirming(false)}
+          />
+        )}
       </Suspense>
     </>
   );

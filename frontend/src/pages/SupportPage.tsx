@@ -25,11 +25,26 @@ export default function SupportPage() {
   const claims = useClaims(undefined, user !== undefined);
   const works = useRead('/api/health/ready');
   const flows = [
-    { title: 'The carrier is late', text: 'Write to them from the shipment. If a promised date has passed, you are refunded for the delay automatically at delivery.' },
-    { title: 'Something is damaged', text: `Do not confirm the delivery. If you paid through Haulway, open the shipment and choose Open a claim, ${claimWindow(config)}.` },
-    { title: 'Nobody came', text: `Once the agreed pickup date is over you can open a claim on the shipment. Without one you get a full refund automatically ${noShowDelay(config)} that date.` },
-    { title: 'I want to cancel', text: 'Open the shipment and choose Cancel shipment. You see what comes back before you decide.' },
-    { title: 'I was not paid', text: 'Payments shows where the money stands and when it is expected. A blocked payout waits for your bank account: connect it under Profile, Payouts.' },
+    {
+      title: 'The carrier is late',
+      text: 'Write to them from the shipment. If a promised date has passed, you are refunded for the delay automatically at delivery.',
+    },
+    {
+      title: 'Something is damaged',
+      text: `Do not confirm the delivery. If you paid through Haulway, open the shipment and choose Open a claim, ${claimWindow(config)}.`,
+    },
+    {
+      title: 'Nobody came',
+      text: `Once the agreed pickup date is over you can open a claim on the shipment. Without one you get a full refund automatically ${noShowDelay(config)} that date.`,
+    },
+    {
+      title: 'I want to cancel',
+      text: 'Open the shipment and choose Cancel shipment. You see what comes back before you decide.',
+    },
+    {
+      title: 'I was not paid',
+      text: 'Payments shows where the money stands and when it is expected. A blocked payout waits for your bank account: connect it under Profile, Payouts.',
+    },
     { title: 'Something else', text: 'Look into the questions and answers, or write to us. We answer by email.' },
   ];
   return (
@@ -70,7 +85,11 @@ export default function SupportPage() {
           <Rows>
             {tickets.rows.map((ticket) => (
               <Row key={ticket.id} title={ticket.topic} badge={<Tag>{TICKET_LABELS[ticket.status]}</Tag>}>
-                <Box component="span" dir="auto" sx={{ display: 'block', color: 'text.primary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                <Box
+                  component="span"
+                  dir="auto"
+                  sx={{ display: 'block', color: 'text.primary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+                >
                   {ticket.message}
                 </Box>
                 Number {ticket.id.slice(0, 8)}, {dayAndTime(ticket.createdAt)}
@@ -102,7 +121,10 @@ export default function SupportPage() {
 
 function Rows({ children }: { children: ReactNode }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: '1px solid', borderColor: 'divider' } }}>
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: '1px solid', borderColor: 'divider' } }}
+    >
       {children}
     </Box>
   );

@@ -14,8 +14,18 @@ export default function TermsPage() {
       {config && (
         <Prose
           sections={[
-            { title: 'Who does what', paragraphs: ['Haulway brings shippers and carriers together and holds the payment. The contract of carriage is between the shipper and the carrier.'] },
-            { title: 'Prices and fee', paragraphs: [`Listing and quoting are free. On a completed transaction the platform fee of ${config.platformFeePercent}% is taken from the carrier's payout. The fee and the windows in force when a quote is accepted stay as they are for that job.`] },
+            {
+              title: 'Who does what',
+              paragraphs: [
+                'Haulway brings shippers and carriers together and holds the payment. The contract of carriage is between the shipper and the carrier.',
+              ],
+            },
+            {
+              title: 'Prices and fee',
+              paragraphs: [
+                `Listing and quoting are free. On a completed transaction the platform fee of ${config.platformFeePercent}% is taken from the carrier's payout. The fee and the windows in force when a quote is accepted stay as they are for that job.`,
+              ],
+            },
             {
               title: 'Payment',
               paragraphs: [
@@ -29,8 +39,16 @@ export default function TermsPage() {
                 `If a promised delivery date is missed, ${config.delayPercentPerDay}% of the price for each day goes back to the shipper, at most ${config.delayMaxPercent}%.`,
               ],
             },
-            { title: 'What cannot be shipped', paragraphs: ['The safety guide lists it. Listings of such things are cancelled.'] },
-            { title: 'Claims and guarantee', paragraphs: [`Damage must be claimed ${claimWindow(config)}. Disputes are decided within 5 business days. ${config.protectionPlans.map((plan) => `${plan.label} protection covers up to ${shortMoney(plan.limit)}.`).join(' ')} While a claim is open the payment is frozen.`] },
+            {
+              title: 'What cannot be shipped',
+              paragraphs: ['The safety guide lists it. Listings of such things are cancelled.'],
+            },
+            {
+              title: 'Claims and guarantee',
+              paragraphs: [
+                `Damage must be claimed ${claimWindow(config)}. Disputes are decided within 5 business days. ${config.protectionPlans.map((plan) => `${plan.label} protection covers up to ${shortMoney(plan.limit)}.`).join(' ')} While a claim is open the payment is frozen.`,
+              ],
+            },
           ]}
         />
       )}

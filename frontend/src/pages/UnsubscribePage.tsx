@@ -17,12 +17,24 @@ export default function UnsubscribePage() {
     <Page title="No more mails of this kind" width="form">
       <Panel>
         {end.isSuccess ? (
-          <Typography role="status">Done. You get no more mails of this kind. You still see the news when you are signed in, and mails about payments and your account still come.</Typography>
+          <Typography role="status">
+            Done. You get no more mails of this kind. You still see the news when you are signed in, and mails about
+            payments and your account still come.
+          </Typography>
         ) : (
           <>
-            <Typography sx={{ mb: 5 }}>You still see the news when you are signed in. Mails about payments and your account still come.</Typography>
-            {end.isError && <FormError key={end.submittedAt}>{explain(end.error, 'This did not work. Please try again.')}</FormError>}
-            <Button variant="contained" size="large" onClick={() => end.mutate()} disabled={end.isPending || token === ''}>
+            <Typography sx={{ mb: 5 }}>
+              You still see the news when you are signed in. Mails about payments and your account still come.
+            </Typography>
+            {end.isError && (
+              <FormError key={end.submittedAt}>{explain(end.error, 'This did not work. Please try again.')}</FormError>
+            )}
+            <Button
+              variant="contained"
+              size="large"
+              onClick={() => end.mutate()}
+              disabled={end.isPending || token === ''}
+            >
               {end.isPending ? 'Ending...' : 'End these mails'}
             </Button>
           </>

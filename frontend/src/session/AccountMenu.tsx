@@ -6,7 +6,16 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useColorScheme } from '@mui/material/styles';
-import { IconChevronDown, IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconShieldCheck, IconSun, IconUser } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSettings,
+  IconShieldCheck,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../kit/api/types';
@@ -36,7 +45,10 @@ export function AccountMenu({ user }: { user: User }) {
         endIcon={<IconChevronDown size={16} aria-hidden />}
         sx={{ minWidth: 0, px: 3 }}
       >
-        <Box component="span" sx={{ maxWidth: { xs: 90, sm: 160 }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          sx={{ maxWidth: { xs: 90, sm: 160 }, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
           {name}
         </Box>
       </Button>
@@ -70,7 +82,13 @@ export function AccountMenu({ user }: { user: User }) {
           Colors
         </Typography>
         {schemes.map(({ id, label, icon: Icon }) => (
-          <MenuItem key={id} role="menuitemradio" aria-checked={mode === id} selected={mode === id} onClick={() => setMode(id)}>
+          <MenuItem
+            key={id}
+            role="menuitemradio"
+            aria-checked={mode === id}
+            selected={mode === id}
+            onClick={() => setMode(id)}
+          >
             <ListItemIcon>
               <Icon size={20} />
             </ListItemIcon>

@@ -46,7 +46,13 @@ export function BottomBar({ isCarrier, unreadMessages }: Props) {
           const current = isCurrent(link.to, pathname);
           const Icon = link.icon;
           return (
-            <ButtonBase key={link.to} component={Link} to={link.to} aria-current={current ? 'page' : undefined} sx={item(current)}>
+            <ButtonBase
+              key={link.to}
+              component={Link}
+              to={link.to}
+              aria-current={current ? 'page' : undefined}
+              sx={item(current)}
+            >
               <Badge badgeContent={link.to === '/messages' ? unreadMessages : 0} color="secondary">
                 <Icon size={24} stroke={current ? 2.4 : 2} />
               </Badge>
@@ -54,18 +60,38 @@ export function BottomBar({ isCarrier, unreadMessages }: Props) {
             </ButtonBase>
           );
         })}
-        <ButtonBase aria-haspopup="dialog" onClick={() => setOpen(true)} sx={item(rest.some((link) => isCurrent(link.to, pathname)))}>
+        <ButtonBase
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          sx={item(rest.some((link) => isCurrent(link.to, pathname)))}
+        >
           <IconDots size={24} />
           More
         </ButtonBase>
       </Box>
-      <Drawer anchor="bottom" open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { borderRadius: '20px 20px 0 0', pb: 'env(safe-area-inset-bottom)' }, 'aria-label': 'More' } }}>
-        <Box aria-hidden sx={{ width: 40, height: 4, borderRadius: 2, bgcolor: 'haulway.control', mx: 'auto', mt: 3 }} />
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: { sx: { borderRadius: '20px 20px 0 0', pb: 'env(safe-area-inset-bottom)' }, 'aria-label': 'More' },
+        }}
+      >
+        <Box
+          aria-hidden
+          sx={{ width: 40, height: 4, borderRadius: 2, bgcolor: 'haulway.control', mx: 'auto', mt: 3 }}
+        />
         <List component="nav" aria-label="More">
           {rest.map((link) => {
             const Icon = link.icon;
             return (
-              <ListItemButton key={link.to} component={Link} to={link.to} onClick={() => setOpen(false)} sx={{ minHeight: 52 }}>
+              <ListItemButton
+                key={link.to}
+                component={Link}
+                to={link.to}
+                onClick={() => setOpen(false)}
+                sx={{ minHeight: 52 }}
+              >
                 <ListItemIcon>
                   <Icon size={24} />
                 </ListItemIcon>

@@ -22,7 +22,15 @@ interface Command {
 const FOUND = 6;
 
 /** One place to go anywhere, find a shipment and do what every screen can do. */
-export default function CommandPalette({ user, onHelp, onClose }: { user: User; onHelp: () => void; onClose: () => void }) {
+export default function CommandPalette({
+  user,
+  onHelp,
+  onClose,
+}: {
+  user: User;
+  onHelp: () => void;
+  onClose: () => void;
+}) {
   const id = useId();
   const navigate = useNavigate();
   const logout = useLogout();
@@ -32,7 +40,11 @@ export default function CommandPalette({ user, onHelp, onClose }: { user: User; 
   const query = usePause(typed.trim(), 200);
   const asked = query.length >= 2;
   const found = useList('/api/shipments', { q: query }, { limit: FOUND, enabled: asked });
-  const own = useList('/api/shipments', { q: query, ...(user.isCarrier ? { carrier: 'me' } : { owner: 'me' }) }, { limit: FOUND, enabled: asked });
+  const own = useList(
+    '/api/shipments',
+    { q: query, ...(user.isCarrier ? { carrier: 'me' } : { owner: 'me' }) },
+    { limit: FOUND, enabled: asked },
+  );
 
   const go = (to: string) => () => navigate(to);
   const all: Command[] = [
@@ -48,8 +60,21 @@ export default function CommandPalette({ user, onHelp, onClose }: { user: User; 
     { group: 'Do', label: 'Logout', run: logout },
   ];
   const matching = all.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
-  const shipments = asked ? [...own.rows, ...found.rows.filter(({ id: other }) => !own.rows.some((mine) => mine.id === other))].slice(0, FOUND) : [];
-  const commands = [...shipments.map((shipment): Command => ({ group: 'Shipments', label: shipment.title, note: `${shipment.pickupLocation} to ${shipment.deliveryLocation}, ${words(shipment.status)}`, run: go(`/shipments/${shipment.id}`) })), ...matching];
+  const shipments = asked
+    ? [...own.rows, ...found.rows.filter(({ id: other }) => !own.rows.some((mine) => mine.id === other))].slice(
+        0,
+        FOUND,
+      )
+    : [];
+  const commands = [
+    ...shipments.map((shipment): Command => ({
+      group: 'Shipments',
+      label: shipment.title,
+      note: `${shipment.pickupLocation} to ${shipment.deliveryLocation}, ${words(shipment.status)}`,
+      run: go(`/shipments/${shipment.id}`),
+    })),
+    ...matching,
+  ];
   const current = Math.min(active, commands.length - 1);
 
   const take = (command: Command | undefined) => {
@@ -58,7 +83,10 @@ export default function CommandPalette({ user, onHelp, onClose }: { user: User; 
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: (current + 1) % commands.length, ArrowUp: (current - 1 + commands.length) % commands.length };
+    const steps: Record<string, number> = {
+      ArrowDown: (current + 1) % commands.length,
+      ArrowUp: (current - 1 + commands.length) % commands.length,
+    };
     const next = steps[event.key];
     if (next !== undefined && commands.length > 0) {
       event.preventDefault();
@@ -71,7 +99,18 @@ export default function CommandPalette({ user, onHelp, onClose }: { user: User; 
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-label="Go, find or do" slotProps={{ paper: { sx: { position: 'absolute', top: { xs: 8, sm: 80 }, m: { xs: 2, sm: 4 }, width: { xs: 'calc(100% - 16px)' } } } }}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-label="Go, find or do"
+      slotProps={{
+        paper: {
+          sx: { position: 'absolute', top: { xs: 8, sm: 80 }, m: { xs: 2, sm: 4 }, width: { xs: 'calc(100% - 16px)' } },
+        },
+      }}
+    >
       <InputBase
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus anyway; it belongs where one types.
         autoFocus
@@ -83,10 +122,26 @@ export default function CommandPalette({ user, onHelp, onClose }: { user: User; 
           setActive(0);
         }}
         onKeyDown={onKeyDown}
-        slotProps={{ input: { role: 'combobox', 'aria-label': 'Go, find or do', 'aria-expanded': true, 'aria-controls': `${id}-list`, 'aria-autocomplete': 'list', ...(commands.length > 0 ? { 'aria-activedescendant': `${id}-${current}` } : {}), maxLength: 200 } }}
+        slotProps={{
+          input: {
+            role: 'combobox',
+            'aria-label': 'Go, find or do',
+            'aria-expanded': true,
+            'aria-controls': `${id}-list`,
+            'aria-autocomplete': 'list',
+            ...(commands.length > 0 ? { 'aria-activedescendant': `${id}-${current}` } : {}),
+            maxLength: 200,
+          },
+        }}
         sx={{ px: 5, py: 3, fontSize: 18, borderBottom: '1px solid', borderColor: 'divider' }}
       />
-      <Box component="ul" role="listbox" id={`${id}-list`} aria-label="Results" sx={{ listStyle: 'none', m: 0, p: 2, maxHeight: '50vh', overflowY: 'auto' }}>
+      <Box
+        component="ul"
+        role="listbox"
+        id={`${id}-list`}
+        aria-label="Results"
+        sx={{ listStyle: 'none', m: 0, p: 2, maxHeight: '50vh', overflowY: 'auto' }}
+      >
         {commands.map((command, index) => (
           <Box
             component="li"
@@ -96,7 +151,19 @@ export default function CommandPalette({ user, onHelp, onClose }: { user: User; 
             aria-selected={index === current}
             onClick={() => take(command)}
             onMouseMove={() => setActive(index)}
-            sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4, minHeight: 44, px: 3, py: 1, borderRadius: '10px', cursor: 'pointer', bgcolor: index === current ? 'haulway.soft' : 'transparent', color: index === current ? 'haulway.onSoft' : 'text.primary' }}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              gap: 4,
+              minHeight: 44,
+              px: 3,
+              py: 1,
+              borderRadius: '10px',
+              cursor: 'pointer',
+              bgcolor: index === current ? 'haulway.soft' : 'transparent',
+              color: index === current ? 'haulway.onSoft' : 'text.primary',
+            }}
           >
             <span>
               {command.label}

@@ -13,13 +13,34 @@ export function NavigationBar({ user, unreadMessages, bell }: { user: User; unre
   return (
     <Box
       component="header"
-      sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.default', borderBottom: '1px solid', borderColor: 'divider' }}
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
     >
-      <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, minHeight: 64, display: 'flex', alignItems: 'center', gap: 4 }}>
+      <Box
+        sx={{
+          maxWidth: 1200,
+          mx: 'auto',
+          px: { xs: 4, sm: 6 },
+          minHeight: 64,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 4,
+        }}
+      >
         <Link to="/" aria-label="Haulway" tabIndex={-1}>
           <Logo />
         </Link>
-        <Box component="nav" aria-label="Main" sx={{ display: 'none', [wide]: { display: 'flex' }, gap: 1, flex: 1, ml: 2 }}>
+        <Box
+          component="nav"
+          aria-label="Main"
+          sx={{ display: 'none', [wide]: { display: 'flex' }, gap: 1, flex: 1, ml: 2 }}
+        >
           {barLinks(user.isCarrier).map((link) => {
             const current = isCurrent(link.to, pathname);
             return (
@@ -43,7 +64,22 @@ export function NavigationBar({ user, unreadMessages, bell }: { user: User; unre
               >
                 {link.label}
                 {link.to === '/messages' && unreadMessages > 0 && (
-                  <Box component="span" className="tabular" aria-label={`${unreadMessages} unread`} role="img" sx={{ ml: 1.5, px: 1.5, borderRadius: '6px', fontSize: 13, lineHeight: '20px', display: 'inline-block', bgcolor: 'haulway.accent', color: 'haulway.onAccent' }}>
+                  <Box
+                    component="span"
+                    className="tabular"
+                    aria-label={`${unreadMessages} unread`}
+                    role="img"
+                    sx={{
+                      ml: 1.5,
+                      px: 1.5,
+                      borderRadius: '6px',
+                      fontSize: 13,
+                      lineHeight: '20px',
+                      display: 'inline-block',
+                      bgcolor: 'haulway.accent',
+                      color: 'haulway.onAccent',
+                    }}
+                  >
                     {unreadMessages}
                   </Box>
                 )}

@@ -17,12 +17,30 @@ export default function ShortcutHelp({ isCarrier, onClose }: { isCarrier: boolea
   ];
   return (
     <Sheet title="Keyboard" onClose={onClose}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 6, rowGap: 3, alignItems: 'center' }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 6, rowGap: 3, alignItems: 'center' }}
+      >
         {rows.map(({ keys, text }) => (
           <Box key={text} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ display: 'flex', gap: 1 }}>
               {keys.map((key) => (
-                <Box component="kbd" key={key} sx={{ border: '1px solid', borderColor: 'haulway.control', borderBottomWidth: 3, borderRadius: '6px', px: 2, minWidth: 28, textAlign: 'center', fontFamily: 'inherit', fontSize: 14, fontWeight: 600 }}>
+                <Box
+                  component="kbd"
+                  key={key}
+                  sx={{
+                    border: '1px solid',
+                    borderColor: 'haulway.control',
+                    borderBottomWidth: 3,
+                    borderRadius: '6px',
+                    px: 2,
+                    minWidth: 28,
+                    textAlign: 'center',
+                    fontFamily: 'inherit',
+                    fontSize: 14,
+                    fontWeight: 600,
+                  }}
+                >
                   {key}
                 </Box>
               ))}

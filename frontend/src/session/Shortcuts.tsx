@@ -27,7 +27,10 @@ export function Shortcuts({ user }: { user: User }) {
       return;
     }
     if (isTaken(event) || !singleKeysOn()) return;
-    const sequence = event.timeStamp - pressed.current < SEQUENCE_MS ? sequences(user.isCarrier).find(({ letter }) => letter === event.key) : undefined;
+    const sequence =
+      event.timeStamp - pressed.current < SEQUENCE_MS
+        ? sequences(user.isCarrier).find(({ letter }) => letter === event.key)
+        : undefined;
     pressed.current = event.key === 'g' ? event.timeStamp : 0;
     if (sequence) navigate(sequence.to);
     else if (event.key === '?') setOpen('help');
@@ -40,7 +43,9 @@ export function Shortcuts({ user }: { user: User }) {
   }, []);
   return (
     <Suspense fallback={null}>
-      {open === 'palette' && <CommandPalette user={user} onHelp={() => setOpen('help')} onClose={() => setOpen(undefined)} />}
+      {open === 'palette' && (
+        <CommandPalette user={user} onHelp={() => setOpen('help')} onClose={() => setOpen(undefined)} />
+      )}
       {open === 'help' && <ShortcutHelp isCarrier={user.isCarrier} onClose={() => setOpen(undefined)} />}
     </Suspense>
   );

@@ -70,7 +70,9 @@ export function useLogout(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     // The token is read when the call is made, so the call goes out before the token is removed.
-    call('POST', '/api/auth/logout').catch((error: unknown) => console.debug('The server could not be told of the logout', error));
+    call('POST', '/api/auth/logout').catch((error: unknown) =>
+      console.debug('The server could not be told of the logout', error),
+    );
     removeToken();
     client.clear();
     navigate('/');

@@ -14,7 +14,15 @@ export function switchSingleKeys(on: boolean): void {
 }
 
 /** The letter after `g` for a screen. */
-const letters: Record<string, string> = { '/': 'h', '/list-item': 'l', '/browse': 'b', '/messages': 'm', '/dashboard': 'd', '/payments': 'p', '/support': 's' };
+const letters: Record<string, string> = {
+  '/': 'h',
+  '/list-item': 'l',
+  '/browse': 'b',
+  '/messages': 'm',
+  '/dashboard': 'd',
+  '/payments': 'p',
+  '/support': 's',
+};
 
 /** Where `g` and a letter lead, for this kind of account. */
 export function sequences(isCarrier: boolean): { letter: string; to: string; label: string }[] {
@@ -24,5 +32,12 @@ export function sequences(isCarrier: boolean): { letter: string; to: string; lab
 /** Does the key belong to what is being typed, chosen or shown above the page? */
 export function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : undefined;
-  return event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.isContentEditable === true || Boolean(target?.closest('input, textarea, select, [role="menu"], [role="dialog"]'));
+  return (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    target?.isContentEditable === true ||
+    Boolean(target?.closest('input, textarea, select, [role="menu"], [role="dialog"]'))
+  );
 }

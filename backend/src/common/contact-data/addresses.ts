@@ -15,26 +15,41 @@ const LABELS = String.raw`${LABEL}(?:[.,${dotInBrackets}${dotInWords}${dotInSpac
 const AT = `@${atWrittenAround}${atInWords}`;
 
 /** The domain is only looked at: what is none may be the name of the next one, as in "me at dana@example.com". */
-const MAIL = new RegExp(String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+${dotInWords}-]{0,63}([${AT}])(?=(${LABELS}))`, 'gu');
-const SITE = new RegExp(String.raw`(?<![\p{L}\p{N}@.-])${LABEL}(?:[.${dotInBrackets}${dotInWords}${dotInSpaces}]${LABEL}){1,60}`, 'gu');
+const MAIL = new RegExp(
+  String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}][\p{L}\p{N}._%+${dotInWords}-]{0,63}([${AT}])(?=(${LABELS}))`,
+  'gu',
+);
+const SITE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@.-])${LABEL}(?:[.${dotInBrackets}${dotInWords}${dotInSpaces}]${LABEL}){1,60}`,
+  'gu',
+);
 const SCHEME = new RegExp(String.raw`${BEGINS}(?:h(?:tt|xx)ps?|ftp) ?:? ?\/\/ ?[^\s<>"']{1,400}`, 'giu');
 const NUMBERED = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{2,5}|\/)[^\s<>"']{0,400}/gu;
 
-const PLATFORM = inAnyCase('insta instagram ig snapchat telegram tg whatsapp fb facebook messenger tiktok discord skype wechat kik twitter venmo viber linkedin youtube');
+const PLATFORM = inAnyCase(
+  'insta instagram ig snapchat telegram tg whatsapp fb facebook messenger tiktok discord skype wechat kik twitter venmo viber linkedin youtube',
+);
 /** Names of places to talk that are words, too. */
 const PLATFORM_WORD = inAnyCase('snap signal face line threads handle');
 const LINKING = String.raw`(?: (?:is|me|es|id|como|soy|user|username|handle|name|under|add|bajo)){0,2}`;
 /** A name that nobody would write in a sentence: with a figure, a point or a capital in it. */
 const ODD_NAME = String.raw`(?=@?[\p{L}\p{N}._#-]{0,39}(?:\p{L}\d|\p{L}[._]\p{L}|[\p{L}._#]\d|\d\p{L}|\p{Ll}\p{Lu}))(?=@?[\p{N}._#:-]{0,39}\p{L})@?[\p{L}\p{N}][\p{L}\p{N}._#:-]{2,39}`;
 /** After "@": places and times, where it is short for "at". */
-const NO_HANDLE = 'the|noon|home|work|my|a|an|our|your|their|his|her|this|that|gate|dock|door|night|midnight|least|most|each|once|all|about|approx|around|shop|yard|barn|port|pier|marina';
+const NO_HANDLE =
+  'the|noon|home|work|my|a|an|our|your|their|his|her|this|that|gate|dock|door|night|midnight|least|most|each|once|all|about|approx|around|shop|yard|barn|port|pier|marina';
 
 /** Each with the name in its first group. */
 const NAMES: readonly RegExp[] = [
   new RegExp(String.raw`(?<![\p{L}\p{N}.@])(@(?!(?:${NO_HANDLE})(?![\p{L}\p{N}]))\p{L}[\p{L}\p{N}_.-]{2,39})`, 'giu'),
-  new RegExp(String.raw`${BEGINS}(?:${PLATFORM})${LINKING} ?[:=] {0,2}((?!@?(?:not|no|only|yes|none|sure|ok)(?![\p{L}\p{N}]))@?[\p{L}\p{N}][\p{L}\p{N}._#:-]{2,39})`, 'giu'),
+  new RegExp(
+    String.raw`${BEGINS}(?:${PLATFORM})${LINKING} ?[:=] {0,2}((?!@?(?:not|no|only|yes|none|sure|ok)(?![\p{L}\p{N}]))@?[\p{L}\p{N}][\p{L}\p{N}._#:-]{2,39})`,
+    'giu',
+  ),
   new RegExp(String.raw`${BEGINS}(?:${PLATFORM})${LINKING}[: ]{1,2}(${ODD_NAME})`, 'gu'),
-  new RegExp(String.raw`${BEGINS}(?:${PLATFORM_WORD})(?: (?:is|es|id|name|user|handle)| ?[:=]){1,2} {0,2}(${ODD_NAME})`, 'gu'),
+  new RegExp(
+    String.raw`${BEGINS}(?:${PLATFORM_WORD})(?: (?:is|es|id|name|user|handle)| ?[:=]){1,2} {0,2}(${ODD_NAME})`,
+    'gu',
+  ),
   new RegExp(String.raw`${BEGINS}cash ?app[: ]{0,2}(?:is |me )?(\$\p{L}[\p{L}\p{N}_]{2,19})`, 'giu'),
 ];
 
@@ -52,13 +67,18 @@ export function addressesIn(text: string): Span[] {
     const site = siteIn(text, index, found);
     if (site) spans.push({ ...site, kind: 'link' });
   }
-  for (const { index, 0: found } of [...text.matchAll(SCHEME), ...text.matchAll(NUMBERED)]) spans.push(trimmed(index, found));
+  for (const { index, 0: found } of [...text.matchAll(SCHEME), ...text.matchAll(NUMBERED)])
+    spans.push(trimmed(index, found));
   return spans;
 }
 
 /** Names on other services in a plain text without marks. */
 export function namesIn(text: string): Span[] {
-  return NAMES.flatMap((pattern) => [...text.matchAll(pattern)].map(({ index, 0: found, 1: name = '' }) => trimmed(index + found.length - name.length, name)));
+  return NAMES.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: found, 1: name = '' }) =>
+      trimmed(index + found.length - name.length, name),
+    ),
+  );
 }
 
 /** Without the marks of the sentence that it stands in. */
@@ -68,5 +88,8 @@ function trimmed(start: number, found: string): Span {
 
 /** For patterns that tell small letters from capitals. */
 function inAnyCase(words: string): string {
-  return words.split(' ').flatMap((word) => [word, `${word[0]?.toUpperCase()}${word.slice(1)}`, word.toUpperCase()]).join('|');
+  return words
+    .split(' ')
+    .flatMap((word) => [word, `${word[0]?.toUpperCase()}${word.slice(1)}`, word.toUpperCase()])
+    .join('|');
 }

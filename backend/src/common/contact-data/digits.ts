@@ -10,13 +10,40 @@ export interface Group {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  zero: '0', oh: '0', one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9',
-  cero: '0', uno: '1', una: '1', dos: '2', tres: '3', cuatro: '4', cinco: '5', seis: '6', siete: '7', ocho: '8', nueve: '9',
-  o: '0', tree: '3', fife: '5', niner: '9',
+  zero: '0',
+  oh: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  cero: '0',
+  uno: '1',
+  una: '1',
+  dos: '2',
+  tres: '3',
+  cuatro: '4',
+  cinco: '5',
+  seis: '6',
+  siete: '7',
+  ocho: '8',
+  nueve: '9',
+  o: '0',
+  tree: '3',
+  fife: '5',
+  niner: '9',
 };
 const TIMES: Readonly<Record<string, number>> = { double: 2, doble: 2, triple: 3, treble: 3 };
 /** Said between the groups of a number. */
-const BETWEEN = new Set('and then dash hyphen minus space dot point slash next followed by last number ends x y luego guion punto espacio area code'.split(' '));
+const BETWEEN = new Set(
+  'and then dash hyphen minus space dot point slash next followed by last number ends x y luego guion punto espacio area code'.split(
+    ' ',
+  ),
+);
 
 const LETTERS: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', s: '5', b: '8', z: '2' };
 /** Signs that are no digits and read as such; without a single digit only in capitals, or as one letter. */
@@ -25,7 +52,8 @@ const CAPITALS = /^(?:[OISBZ]{1,4}|[oOlI])$/u;
 
 const CHUNK = /[\p{L}\p{N}]{1,80}/gu;
 /** Words of digits and digits written together, as "five12" and "512x555". */
-const PIECE = /\d{1,20}|zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|x(?=\d)/giy;
+const PIECE =
+  /\d{1,20}|zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|x(?=\d)/giy;
 const LONGEST_GAP = 12;
 const NOT_IN_A_NUMBER = /[$€£¥%°]/u;
 
@@ -38,7 +66,12 @@ export function groupsOf(text: string): Group[] {
   let broken = false;
   const add = (digits: string, start: number, end: number, word: boolean) => {
     const between = text.slice(from, start);
-    const one = !broken && groups.length > 0 && words <= 2 && between.length <= LONGEST_GAP + words * LONGEST_GAP && !NOT_IN_A_NUMBER.test(between);
+    const one =
+      !broken &&
+      groups.length > 0 &&
+      words <= 2 &&
+      between.length <= LONGEST_GAP + words * LONGEST_GAP &&
+      !NOT_IN_A_NUMBER.test(between);
     const gap = one ? between.replace(/\s{1,99}/gu, ' ') : undefined;
     for (let n = 0; n < times; n++) groups.push({ digits, start, end, word, gap: n === 0 ? gap : '' });
     times = 1;
@@ -83,14 +116,17 @@ function piecesOf(chunk: string, lower: string): Piece[] | undefined {
   const extended = /^(\d{4,11})(?:x|ext)\d{1,6}$/u.exec(lower)?.[1];
   if (extended !== undefined) return [{ digits: extended, at: 0, length: chunk.length, word: false }];
   if (READ_AS_DIGITS.test(chunk) && (/\d/u.test(chunk) || CAPITALS.test(chunk))) {
-    return [{ digits: [...lower].map((sign) => LETTERS[sign] ?? sign).join(''), at: 0, length: chunk.length, word: false }];
+    return [
+      { digits: [...lower].map((sign) => LETTERS[sign] ?? sign).join(''), at: 0, length: chunk.length, word: false },
+    ];
   }
   const pieces: Piece[] = [];
   PIECE.lastIndex = 0;
   for (let at = 0; at < lower.length; at = PIECE.lastIndex) {
     const found = PIECE.exec(lower)?.[0];
     if (found === undefined) return undefined;
-    if (found !== 'x') pieces.push({ digits: WORDS[found] ?? found, at, length: found.length, word: WORDS[found] !== undefined });
+    if (found !== 'x')
+      pieces.push({ digits: WORDS[found] ?? found, at, length: found.length, word: WORDS[found] !== undefined });
   }
   return pieces;
 }

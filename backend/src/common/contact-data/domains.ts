@@ -7,16 +7,21 @@ const ENDINGS = set('com net org info biz ru xyz edu gov');
 /** Those that people also write apart or in words. */
 const SPOKEN = set('com net org info biz edu gov mx');
 /** Those that count in lower case only, as in capitals they are a state or a word. */
-const LOWER = set('io co us app dev ai ly gl gg ee uk ca de eu mx tv ws cc fr br pl ua cn jp nl au ar cl pe gt hn sv ec uy trucking');
+const LOWER = set(
+  'io co us app dev ai ly gl gg ee uk ca de eu mx tv ws cc fr br pl ua cn jp nl au ar cl pe gt hn sv ec uy trucking',
+);
 /** Those that are words, too: a sentence that goes on after one began with it. */
-const WORDS = set('in it me be is so to no at my am as do la es se us ca link page live one top work club team world space life care store shop site online express services company delivery tech website');
+const WORDS = set(
+  'in it me be is so to no at my am as do la es se us ca link page live one top work club team world space life care store shop site online express services company delivery tech website',
+);
 /** After one ending may come another, as in "com.mx". */
 const SECOND = set('mx uk au br ar co us');
 const PROVIDERS = set('gmail googlemail yahoo hotmail outlook icloud aol protonmail proton msn ymail gmx');
 const NO_NAME = set('the a an of el la un en ese este era');
 const NO_SITE = set('asp.net');
 
-const BEFORE_SITE = /(?<![\p{L}\p{N}])(?:site|website|web|visit|page|pagina|sitio|visite|url|link|online|go to|see|check|look up|find us at)(?: (?:is|es|at|en|out|our|my)){0,2}[: ]{1,2}$/iu;
+const BEFORE_SITE =
+  /(?<![\p{L}\p{N}])(?:site|website|web|visit|page|pagina|sitio|visite|url|link|online|go to|see|check|look up|find us at)(?: (?:is|es|at|en|out|our|my)){0,2}[: ]{1,2}$/iu;
 /** Words with which a sentence goes on after a name, but does not begin. */
 const GOES_ON = /^ (?:has|for|is our|is my|is the|and|to|or|tiene|para)(?![\p{L}\p{N}])/u;
 const PATH = /^[/?#:][^\s<>"']{0,400}/u;
@@ -48,9 +53,13 @@ export function mailDomainLength(at: string, domain: string, after: string): num
   for (const { separator, text, end } of rest) {
     const lower = text.toLowerCase();
     const ends =
-      separator === '.' ? (inWords ? ENDINGS.has(lower) || LOWER.has(text) : /^\p{L}{2,24}$/u.test(text))
-      : separator === MARKS.dotInSpaces || separator === ',' ? SPOKEN.has(lower) && (text === lower || first.text === first.text.toUpperCase())
-      : SPOKEN.has(lower) || (LOWER.has(text) && !inWords);
+      separator === '.'
+        ? inWords
+          ? ENDINGS.has(lower) || LOWER.has(text)
+          : /^\p{L}{2,24}$/u.test(text)
+        : separator === MARKS.dotInSpaces || separator === ','
+          ? SPOKEN.has(lower) && (text === lower || first.text === first.text.toUpperCase())
+          : SPOKEN.has(lower) || (LOWER.has(text) && !inWords);
     if (ends) length = end;
     else if (separator !== '.' && separator !== MARKS.dotInBrackets && separator !== MARKS.dotInWords) break;
   }
@@ -90,11 +99,15 @@ function beginOf(labels: Label[], n: number): number {
 function isEnding(name: Label, { separator, text }: Label, before: string, after: string): boolean {
   const lower = text.toLowerCase();
   if (separator === MARKS.dotInSpaces) return text === lower && (text === 'com' || text === 'net' || text === 'org');
-  if (separator === MARKS.dotInWords) return SPOKEN.has(lower) && !NO_NAME.has(name.text.toLowerCase()) && !AN_AGE.test(after);
+  if (separator === MARKS.dotInWords)
+    return SPOKEN.has(lower) && !NO_NAME.has(name.text.toLowerCase()) && !AN_AGE.test(after);
   if (separator === MARKS.dotInBrackets) return ENDINGS.has(lower) || LOWER.has(text) || WORDS.has(text);
   if (ENDINGS.has(lower)) return true;
   if (!/\p{L}/u.test(name.text)) return false;
   const path = /^[/?#]\S/u.test(after);
   if (LOWER.has(text) && (path || !/^ ?\p{L}/u.test(after) || GOES_ON.test(after))) return true;
-  return (LOWER.has(text) || WORDS.has(text)) && (path || BEFORE_SITE.test(before) || (WORDS.has(text) && /^[.!,;:)]{0,2}(?:\n|$)/u.test(after)));
+  return (
+    (LOWER.has(text) || WORDS.has(text)) &&
+    (path || BEFORE_SITE.test(before) || (WORDS.has(text) && /^[.!,;:)]{0,2}(?:\n|$)/u.test(after)))
+  );
 }

@@ -25,11 +25,17 @@ const WRITTEN: readonly (readonly [mark: string, source: string])[] = [
   [MARKS.dotInWords, String.raw`${SIDES}(?:dot|punto)${SIDES}`],
   [MARKS.dotInSpaces, String.raw` {1,2}\. {0,2}|\. {1,2}`],
   ['@', String.raw` {0,2}@ {0,2}`],
-  [MARKS.atWrittenAround, String.raw`${OPEN}(?:@|at|a|arroba)${CLOSE}|[-_]{1,2}(?:at|arroba)[-_]{1,2}|${SIDES}arroba${SIDES}`],
+  [
+    MARKS.atWrittenAround,
+    String.raw`${OPEN}(?:@|at|a|arroba)${CLOSE}|[-_]{1,2}(?:at|arroba)[-_]{1,2}|${SIDES}arroba${SIDES}`,
+  ],
   [MARKS.atInWords, String.raw` {1,2}at(?: the rate(?: of)?)? {1,2}`],
 ];
 const FORMS = WRITTEN.map(([mark, source]) => [mark, new RegExp(`^(?:${source})$`, 'iu')] as const);
-export const WRITTEN_AROUND = new RegExp(`${AFTER_NAME}(?:${WRITTEN.map(([, source]) => source).join('|')})${BEFORE_NAME}`, 'giu');
+export const WRITTEN_AROUND = new RegExp(
+  `${AFTER_NAME}(?:${WRITTEN.map(([, source]) => source).join('|')})${BEFORE_NAME}`,
+  'giu',
+);
 
 /** Writes what stands for "@" and "." in an address as one sign. */
 export function markAddresses(plain: Plain): Plain {

@@ -2,14 +2,17 @@ import { type Group, groupsOf } from './digits.js';
 import type { Span } from './spans.js';
 
 /** Words near a number that make it one to call. */
-const CALLED = /\b(?:call|text|txt|phone|tel|cell|mobile|whatsapp|wa|reach|ring|dial|number|llam\w{0,6}|marc\w{0,5}|marque|cel|celular|telefono|movil|numero)\b[^\d.]{0,25}$/iu;
+const CALLED =
+  /\b(?:call|text|txt|phone|tel|cell|mobile|whatsapp|wa|reach|ring|dial|number|llam\w{0,6}|marc\w{0,5}|marque|cel|celular|telefono|movil|numero)\b[^\d.]{0,25}$/iu;
 const TO_CALL = /\b(?:call|text|txt|phone|ring|dial|tel|cell|llam\w{0,6}|marc\w{0,5}|marque)\b[^\d.]{0,25}$/iu;
-const CALLED_AFTER = /^[^\p{L}\p{N}]{0,4}(?:call|text|txt|ring|whatsapp|llam|es mi|is my|is the best|any ?time|ask for|pregunt|for questions)/iu;
+const CALLED_AFTER =
+  /^[^\p{L}\p{N}]{0,4}(?:call|text|txt|ring|whatsapp|llam|es mi|is my|is the best|any ?time|ask for|pregunt|for questions)/iu;
 const EXTENSION = /^ ?(?:ext\.?|x|extension) ?\d{1,6}/iu;
 /** Words before a number that make it a sign of something. */
 const REFERENCE =
   /(?:\b(?:order|job|invoice|ticket|tracking|reference|ref|stock|lot|lote|part|serial|serie|model|vin|usdot|dot|mc|id|po|bol|item|post|title|case|claim|policy|unit|hull|seal|pedido|factura|guia)\b|\b[ps]\/n)(?: ?(?:no|nr|num|number|id))?[ .:#]{0,3}$/iu;
-const UNIT = /^[ -]?(?:lbs?|libras?|pounds?|kg|tons?|ft|feet|foot|pies|in|inch(?:es)?|yards?|yd|mi|miles?|millas?|km|cm|mm|m|hp|cc|hours?|hrs?|days?|years?|dollars?|usd|%|"|')(?![\p{L}\p{N}])/iu;
+const UNIT =
+  /^[ -]?(?:lbs?|libras?|pounds?|kg|tons?|ft|feet|foot|pies|in|inch(?:es)?|yards?|yd|mi|miles?|millas?|km|cm|mm|m|hp|cc|hours?|hrs?|days?|years?|dollars?|usd|%|"|')(?![\p{L}\p{N}])/iu;
 const LISTED = /[,;&x]|\/ | \/|and|\by\b/iu;
 
 /** Where a group of more than one digit may begin and end within the ten of a number. */
@@ -27,7 +30,7 @@ const SAID = 7;
 export function phonesIn(text: string): Span[] {
   const groups = groupsOf(text);
   const spans: Span[] = [];
-  for (let at = 0; at < groups.length; ) {
+  for (let at = 0; at < groups.length;) {
     const found = international(text, groups, at) ?? national(text, groups, at) ?? local(text, groups, at);
     if (found === undefined) at++;
     else {
@@ -54,7 +57,11 @@ function international(text: string, groups: Group[], at: number): Found | undef
   const longest = first.digits.startsWith('1') ? NATIONAL_LENGTH + 1 : LONGEST;
   let length = first.digits.length;
   let next = at + 1;
-  for (let group = groups[next]; group?.gap !== undefined && /^[ ().\-/]{0,3}$/u.test(group.gap) && length + group.digits.length <= longest; group = groups[++next]) {
+  for (
+    let group = groups[next];
+    group?.gap !== undefined && /^[ ().\-/]{0,3}$/u.test(group.gap) && length + group.digits.length <= longest;
+    group = groups[++next]
+  ) {
     length += group.digits.length;
   }
   if (length < 8 || length > longest) return undefined;
@@ -65,7 +72,11 @@ function international(text: string, groups: Group[], at: number): Found | undef
 function national(text: string, groups: Group[], at: number): Found | undefined {
   const window: Group[] = [];
   let length = 0;
-  for (let group = groups[at]; group && length < NATIONAL_LENGTH && (window.length === 0 || group.gap !== undefined); group = groups[at + window.length]) {
+  for (
+    let group = groups[at];
+    group && length < NATIONAL_LENGTH && (window.length === 0 || group.gap !== undefined);
+    group = groups[at + window.length]
+  ) {
     window.push(group);
     length += group.digits.length;
   }
@@ -78,10 +89,21 @@ function national(text: string, groups: Group[], at: number): Found | undefined 
   const [from, to] = [(prefix ?? first).start, (window.at(-1) as Group).end];
   const outer = [prefix ? prefix.gap : first.gap, groups[next]?.gap];
   if (!isPhone(text, window, trunk, from, to, outer)) return undefined;
-  return { start: openedAt(text, from, to), end: to + (EXTENSION.exec(text.slice(to, to + 20))?.[0].length ?? 0), next };
+  return {
+    start: openedAt(text, from, to),
+    end: to + (EXTENSION.exec(text.slice(to, to + 20))?.[0].length ?? 0),
+    next,
+  };
 }
 
-function isPhone(text: string, window: Group[], trunk: number, start: number, end: number, outer: (string | undefined)[]): boolean {
+function isPhone(
+  text: string,
+  window: Group[],
+  trunk: number,
+  start: number,
+  end: number,
+  outer: (string | undefined)[],
+): boolean {
   const said = window.filter((group) => group.word).length;
   if (said >= SAID) return true;
   // A part of something longer that is written in one way.
@@ -95,16 +117,33 @@ function isPhone(text: string, window: Group[], trunk: number, start: number, en
   if (listed && UNIT.test(after)) return false;
   const sizes = window.map((group, n) => group.digits.length - (n === 0 ? trunk : 0));
   const cut = isCut(sizes, said > 0);
-  if (cut && NATIONAL.test(window.map((group) => group.digits).join('').slice(trunk))) return true;
+  if (
+    cut &&
+    NATIONAL.test(
+      window
+        .map((group) => group.digits)
+        .join('')
+        .slice(trunk),
+    )
+  )
+    return true;
   return (cut || OTHER_CUTS.has(sizes.join(','))) && (CALLED.test(before) || CALLED_AFTER.test(after));
 }
 
 /** Seven digits after a word for calling. */
 function local(text: string, groups: Group[], at: number): Found | undefined {
   const [first, second] = [groups[at] as Group, groups[at + 1]];
-  if (!second || first.digits.length !== 3 || second.digits.length !== 4 || !/^ ?[-. ] ?$/u.test(second.gap ?? '')) return undefined;
-  if (first.gap !== undefined || groups[at + 2]?.gap !== undefined || UNIT.test(text.slice(second.end, second.end + 10))) return undefined;
-  return TO_CALL.test(text.slice(Math.max(0, first.start - 40), first.start)) ? { start: first.start, end: second.end, next: at + 2 } : undefined;
+  if (!second || first.digits.length !== 3 || second.digits.length !== 4 || !/^ ?[-. ] ?$/u.test(second.gap ?? ''))
+    return undefined;
+  if (
+    first.gap !== undefined ||
+    groups[at + 2]?.gap !== undefined ||
+    UNIT.test(text.slice(second.end, second.end + 10))
+  )
+    return undefined;
+  return TO_CALL.test(text.slice(Math.max(0, first.start - 40), first.start))
+    ? { start: first.start, end: second.end, next: at + 2 }
+    : undefined;
 }
 
 /** Are ten digits kept apart as those of a number are? Where words are among them, anywhere but across its three parts. */
@@ -121,7 +160,10 @@ function isCut(sizes: number[], words: boolean): boolean {
 
 /** "1 2 3 4 5", "12 14 16 18": each more than the one before. */
 function isCounting(window: Group[]): boolean {
-  return window.length > 3 && window.every((group, n) => n === 0 || Number(group.digits) > Number((window[n - 1] as Group).digits));
+  return (
+    window.length > 3 &&
+    window.every((group, n) => n === 0 || Number(group.digits) > Number((window[n - 1] as Group).digits))
+  );
 }
 
 /** The bracket before the first digits goes with them if it closes within the number. */

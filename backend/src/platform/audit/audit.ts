@@ -23,18 +23,21 @@ export interface AuditLine {
 export async function audit(tx: Tx, at: Date, admin: User, line: AuditLine): Promise<void> {
   const { action, resource, resourceId, reason } = line;
   const call = requestContext.getStore();
-  await tx.run('INSERT INTO audit_log (admin_id, action, resource, resource_id, reason, before, after, at, ip, request_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-    admin.id,
-    action,
-    resource,
-    resourceId,
-    reason || null,
-    line.before ? JSON.stringify(line.before) : null,
-    line.after ? JSON.stringify(line.after) : null,
-    at,
-    call?.ip ?? null,
-    call?.requestId ?? null,
-  ]);
+  await tx.run(
+    'INSERT INTO audit_log (admin_id, action, resource, resource_id, reason, before, after, at, ip, request_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [
+      admin.id,
+      action,
+      resource,
+      resourceId,
+      reason || null,
+      line.before ? JSON.stringify(line.before) : null,
+      line.after ? JSON.stringify(line.after) : null,
+      at,
+      call?.ip ?? null,
+      call?.requestId ?? null,
+    ],
+  );
 }
 
 /** A list that is looked at again and again is read once in so long. */
@@ -43,7 +46,10 @@ const READ_AGAIN_MS = 10 * MINUTE;
 /** Writes down that an operator reads what is confidential: `what` is the record's id, or the list's filter. */
 export async function auditReading(db: Db, at: Date, admin: User, resource: string, what: string): Promise<void> {
   const action = `${resource}.read`;
-  const known = await db.rows('SELECT 1 FROM audit_log WHERE admin_id = $1 AND action = $2 AND resource_id = $3 AND at > $4 LIMIT 1', [admin.id, action, what, after(at, -READ_AGAIN_MS)]);
+  const known = await db.rows(
+    'SELECT 1 FROM audit_log WHERE admin_id = $1 AND action = $2 AND resource_id = $3 AND at > $4 LIMIT 1',
+    [admin.id, action, what, after(at, -READ_AGAIN_MS)],
+  );
   if (known.length === 0) await db.tx((tx) => audit(tx, at, admin, { action, resource, resourceId: what }));
 }
 

@@ -1,5 +1,18 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsInt, IsNumber, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
 
 const number = Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)));
 
@@ -169,7 +182,10 @@ export class Env {
 
   /** Each as browsers write it. */
   get corsOrigins(): readonly string[] {
-    return (this.CORS_ORIGINS ?? '').split(',').map((origin) => origin.trim().toLowerCase()).filter((origin) => origin !== '');
+    return (this.CORS_ORIGINS ?? '')
+      .split(',')
+      .map((origin) => origin.trim().toLowerCase())
+      .filter((origin) => origin !== '');
   }
 
   get publicUrl(): string {
@@ -190,12 +206,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const problems = validateSync(env, { skipMissingProperties: false }).map(
     (error) => `${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`,
   );
-  if (env.production && !env.JWT_SECRET) problems.push('JWT_SECRET: required with NODE_ENV=production, at least 32 characters');
+  if (env.production && !env.JWT_SECRET)
+    problems.push('JWT_SECRET: required with NODE_ENV=production, at least 32 characters');
   if (env.STRIPE_SECRET_KEY && !(env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET)) {
     problems.push('STRIPE_SECRET_KEY: needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET beside it');
   }
   if (env.production && !env.STRIPE_SECRET_KEY && !env.CARDS) {
-    problems.push('STRIPE_SECRET_KEY: required with NODE_ENV=production, with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; or set CARDS=sandbox, and no real card is charged');
+    problems.push(
+      'STRIPE_SECRET_KEY: required with NODE_ENV=production, with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; or set CARDS=sandbox, and no real card is charged',
+    );
   }
   for (const origin of env.corsOrigins.filter((each) => !isOrigin(each))) {
     problems.push(`CORS_ORIGINS: ${origin} is no origin; write each out, without a path, as https://app.example.com`);

@@ -5,7 +5,18 @@ import type { Db } from './db.js';
 import type { Tx } from './tx.js';
 
 /** Most of a thing that one user (or address) may do in an hour, before the multiplier. */
-export const HOURLY_LIMITS = { shipments: 600, quotes: 1_000, conversations: 400, messages: 6_000, registrations: 1_000, tickets: 300, verifications: 20, resets: 5, facts: 100, quoteChanges: 10 } as const;
+export const HOURLY_LIMITS = {
+  shipments: 600,
+  quotes: 1_000,
+  conversations: 400,
+  messages: 6_000,
+  registrations: 1_000,
+  tickets: 300,
+  verifications: 20,
+  resets: 5,
+  facts: 100,
+  quoteChanges: 10,
+} as const;
 
 type Kind = keyof typeof HOURLY_LIMITS;
 /** Wrong passwords of an address slow it down, and are never too many (`auth/slow-down.ts`). */
@@ -31,7 +42,10 @@ export async function countInHour(db: Db | Tx, kind: Counted, who: string): Prom
 
 /** How many were counted within the clock hour so far. */
 export async function countedThisHour(db: Db, kind: Counted, who: string): Promise<number> {
-  const row = await db.one<{ count: number }>('SELECT count FROM hourly_counters WHERE kind = $1 AND who = $2 AND hour = $3', [kind, who, hourNow()]);
+  const row = await db.one<{ count: number }>(
+    'SELECT count FROM hourly_counters WHERE kind = $1 AND who = $2 AND hour = $3',
+    [kind, who, hourNow()],
+  );
   return row?.count ?? 0;
 }
 

@@ -53,11 +53,22 @@ export class Masking {
   }
 
   private async isDone({ table }: MaskedTable): Promise<boolean> {
-    return (await this.db.one('SELECT 1 AS one FROM masking_runs WHERE name = $1 AND rules >= $2 AND done', [table, MASKING_RULES])) !== undefined;
+    return (
+      (await this.db.one('SELECT 1 AS one FROM masking_runs WHERE name = $1 AND rules >= $2 AND done', [
+        table,
+        MASKING_RULES,
+      ])) !== undefined
+    );
   }
 
   private async batch({ table, columns, where = 'true', again }: MaskedTable): Promise<void> {
-    const after = (await this.db.one<{ after: string | null }>('SELECT after FROM masking_runs WHERE name = $1 AND rules = $2', [table, MASKING_RULES]))?.after ?? null;
+    const after =
+      (
+        await this.db.one<{ after: string | null }>('SELECT after FROM masking_runs WHERE name = $1 AND rules = $2', [
+          table,
+          MASKING_RULES,
+        ])
+      )?.after ?? null;
     const rows = await this.db.rows<Row>(
       `SELECT t.id, ${columns.map((column) => `t.${column}`).join(', ')} FROM ${table} t WHERE ($1::uuid IS NULL OR t.id > $1) AND ${where} ORDER BY t.id LIMIT ${BATCH}`,
       [after],
@@ -72,9 +83,18 @@ export class Masking {
 
   /** Writes what is different, unless somebody has changed it meanwhile: then it was masked by that. */
   private async write(table: string, row: Row, masked: Record<string, unknown>): Promise<void> {
-    const changed = Object.keys(masked).filter((column) => JSON.stringify(masked[column]) !== JSON.stringify(row[column]));
+    const changed = Object.keys(masked).filter(
+      (column) => JSON.stringify(masked[column]) !== JSON.stringify(row[column]),
+    );
     if (changed.length === 0) return;
-    const [set, as] = [changed.map((column, n) => `${column} = $${n + 2}`), changed.map((column, n) => `${column} IS NOT DISTINCT FROM $${n + changed.length + 2}`)];
-    await this.db.rows(`UPDATE ${table} SET ${set.join(', ')} WHERE id = $1 AND ${as.join(' AND ')}`, [row.id, ...changed.map((column) => masked[column]), ...changed.map((column) => row[column])]);
+    const [set, as] = [
+      changed.map((column, n) => `${column} = $${n + 2}`),
+      changed.map((column, n) => `${column} IS NOT DISTINCT FROM $${n + changed.length + 2}`),
+    ];
+    await this.db.rows(`UPDATE ${table} SET ${set.join(', ')} WHERE id = $1 AND ${as.join(' AND ')}`, [
+      row.id,
+      ...changed.map((column) => masked[column]),
+      ...changed.map((column) => row[column]),
+    ]);
   }
 }

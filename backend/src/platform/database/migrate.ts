@@ -17,7 +17,9 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haulway-migrate' });
   await client.connect();
   try {
-    const version = Number((await client.query<{ server_version_num: string }>('SHOW server_version_num')).rows[0]?.server_version_num);
+    const version = Number(
+      (await client.query<{ server_version_num: string }>('SHOW server_version_num')).rows[0]?.server_version_num,
+    );
     if (version < LEAST_VERSION) throw new Error('The database is older than PostgreSQL 15.');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const source = await new DataSource({

@@ -52,7 +52,8 @@ export async function moveAll<State extends string, Verb extends string, Row ext
   const [first] = rows;
   if (first === undefined) return;
   const from = first.status;
-  if (rows.some(({ status }) => status !== from)) throw new Error(`${machine.noun}s in several states are not moved together`);
+  if (rows.some(({ status }) => status !== from))
+    throw new Error(`${machine.noun}s in several states are not moved together`);
   requireState(machine, verb, from);
   const rule = machine.verbs[verb];
   const target = to ?? rule.to[0];
@@ -88,9 +89,21 @@ const LINE_VALUES = '$1::text, $2::uuid, $3::text, $4::text, $5::text, $6::text,
 
 /** Writes a line of the timeline: what happened, when, by whom. */
 export async function note(tx: Tx, { subjectId, ...line }: TimelineLine): Promise<void> {
-  await tx.run(`INSERT INTO timeline (${LINE_COLUMNS}, subject_id) VALUES (${LINE_VALUES}, $10::uuid)`, [...lineValues(line), subjectId]);
+  await tx.run(`INSERT INTO timeline (${LINE_COLUMNS}, subject_id) VALUES (${LINE_VALUES}, $10::uuid)`, [
+    ...lineValues(line),
+    subjectId,
+  ]);
 }
 
-function lineValues({ subject, shipmentId, event, from, to, actor, at, data }: Omit<TimelineLine, 'subjectId'>): unknown[] {
+function lineValues({
+  subject,
+  shipmentId,
+  event,
+  from,
+  to,
+  actor,
+  at,
+  data,
+}: Omit<TimelineLine, 'subjectId'>): unknown[] {
   return [subject, shipmentId, event, from, to, actor.kind, actorId(actor), at, data ? JSON.stringify(data) : null];
 }

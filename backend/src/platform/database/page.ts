@@ -24,7 +24,9 @@ export async function readPage(db: Db, sql: PageSql, search: { limit: number; cu
   const upwards = sql.order === 'oldest';
   const direction = upwards ? 'ASC' : 'DESC';
   const count = sql.values.length;
-  const begin = cursor ? `AND (${sql.at}, ${sql.id}) ${upwards ? '>' : '<'} ($${count + 2}::timestamptz, $${count + 3}::uuid)` : '';
+  const begin = cursor
+    ? `AND (${sql.at}, ${sql.id}) ${upwards ? '>' : '<'} ($${count + 2}::timestamptz, $${count + 3}::uuid)`
+    : '';
   const row = await db.one<{ content: string; next: Cursor | null; total: number }>(
     `WITH page AS (
        SELECT ${sql.json} AS json, ${cursorText(sql.at)} AS at, ${sql.id} AS id,

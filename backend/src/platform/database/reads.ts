@@ -7,5 +7,8 @@ export interface Reads {
 
 /** Reads on one connection, in the transaction that it is in. */
 export function readsOn(client: pg.ClientBase): Reads {
-  return { rows: async <Row extends object>(sql: string, values: readonly unknown[] = []) => (await client.query<Row & pg.QueryResultRow>(sql, [...values])).rows };
+  return {
+    rows: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
+      (await client.query<Row & pg.QueryResultRow>(sql, [...values])).rows,
+  };
 }

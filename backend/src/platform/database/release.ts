@@ -61,14 +61,21 @@ export class Release implements OnApplicationBootstrap {
 
   /** Work that no worker knows would wait unnoticed: it is logged once. */
   private async sayWhatIsLeft(): Promise<void> {
-    const { list } = (await this.db.one<{ list: string | null }>(UNKNOWN, [DEADLINE_KINDS, EVENT_NAMES, this.clock.now()])) ?? { list: null };
+    const { list } = (await this.db.one<{ list: string | null }>(UNKNOWN, [
+      DEADLINE_KINDS,
+      EVENT_NAMES,
+      this.clock.now(),
+    ])) ?? { list: null };
     if (list && list !== this.left) this.log.warn(`Left to a newer program: ${list}.`);
     this.left = list;
   }
 
   private async look(): Promise<void> {
     if (this.behind) return;
-    const unknown = await this.db.one<{ name: string }>('SELECT name FROM migrations WHERE name <> ALL($1) ORDER BY id DESC LIMIT 1', [KNOWN]);
+    const unknown = await this.db.one<{ name: string }>(
+      'SELECT name FROM migrations WHERE name <> ALL($1) ORDER BY id DESC LIMIT 1',
+      [KNOWN],
+    );
     if (!unknown) return;
     this.behind = true;
     this.log.warn(`A newer Haulway has brought the database forward (${unknown.name}): this one takes no more work.`);

@@ -22,18 +22,31 @@ export function readStatement(metadata: EntityMetadata, having: object): string 
  * depends on the caller's code alone, and not on what somebody has filled in.
  */
 export function insertStatement(metadata: EntityMetadata, row: object): [sql: string, values: unknown[]] {
-  const columns = metadata.columns.filter((column) => column.getEntityValue(row) !== undefined || (column.isNullable && column.default === undefined));
-  return [`INSERT INTO ${metadata.tablePath} (${columns.map(nameOf).join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`, valuesOf(row, columns)];
+  const columns = metadata.columns.filter(
+    (column) => column.getEntityValue(row) !== undefined || (column.isNullable && column.default === undefined),
+  );
+  return [
+    `INSERT INTO ${metadata.tablePath} (${columns.map(nameOf).join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    valuesOf(row, columns),
+  ];
 }
 
 /** The statement that changes the row of an id. */
-export function updateStatement(metadata: EntityMetadata, id: string | number, changes: object): [sql: string, values: unknown[]] {
+export function updateStatement(
+  metadata: EntityMetadata,
+  id: string | number,
+  changes: object,
+): [sql: string, values: unknown[]] {
   const [set, values] = assignments(metadata, changes, 2);
   return [`UPDATE ${metadata.tablePath} SET ${set.join(', ')} WHERE id = $1`, [id, ...values]];
 }
 
 /** What is written behind SET for changes of an entity, and their values; the first of these is the parameter `first`. */
-export function assignments(metadata: EntityMetadata, changes: object, first: number): [set: string[], values: unknown[]] {
+export function assignments(
+  metadata: EntityMetadata,
+  changes: object,
+  first: number,
+): [set: string[], values: unknown[]] {
   const columns = metadata.columns.filter((column) => column.getEntityValue(changes) !== undefined);
   return [columns.map((column, index) => `${nameOf(column)} = $${index + first}`), valuesOf(changes, columns)];
 }
@@ -42,13 +55,20 @@ const nameOf = ({ databaseName }: ColumnMetadata): string => `"${databaseName}"`
 
 /** As the database takes them. */
 function valuesOf(row: object, columns: readonly ColumnMetadata[]): unknown[] {
-  return columns.map((column) => column.entityMetadata.connection.driver.preparePersistentValue(column.getEntityValue(row) ?? null, column) as unknown);
+  return columns.map(
+    (column) =>
+      column.entityMetadata.connection.driver.preparePersistentValue(
+        column.getEntityValue(row) ?? null,
+        column,
+      ) as unknown,
+  );
 }
 
 /** The row as TypeORM would answer it. */
 export function toEntity<Row extends ObjectLiteral>(metadata: EntityMetadata, row: Record<string, unknown>): Row {
   const entity = metadata.create() as Row;
   const { driver } = metadata.connection;
-  for (const column of metadata.columns) column.setEntityValue(entity, driver.prepareHydratedValue(row[column.databaseName], column));
+  for (const column of metadata.columns)
+    column.setEntityValue(entity, driver.prepareHydratedValue(row[column.databaseName], column));
   return entity;
 }

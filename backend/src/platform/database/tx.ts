@@ -61,7 +61,11 @@ export class Tx {
   }
 
   /** Changes the row of this id. Its text depends on what is changed, so that it is not kept as a prepared one. */
-  async update<Row extends ObjectLiteral & { id: string | number }>(entity: EntityTarget<Row>, id: Row['id'], changes: Partial<Row>): Promise<void> {
+  async update<Row extends ObjectLiteral & { id: string | number }>(
+    entity: EntityTarget<Row>,
+    id: Row['id'],
+    changes: Partial<Row>,
+  ): Promise<void> {
     await this.client.query(...updateStatement(this.metadata(entity), id, changes));
   }
 
@@ -70,9 +74,16 @@ export class Tx {
     return assignments(this.metadata(row.constructor), changes, first);
   }
 
-  private async read<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>, lock: '' | ' FOR UPDATE'): Promise<Row[]> {
+  private async read<Row extends ObjectLiteral>(
+    entity: EntityTarget<Row>,
+    having: Having<Row>,
+    lock: '' | ' FOR UPDATE',
+  ): Promise<Row[]> {
     const metadata = this.metadata(entity);
-    const rows = await this.rows<Record<string, unknown>>(readStatement(metadata, having) + lock, Object.values(having));
+    const rows = await this.rows<Record<string, unknown>>(
+      readStatement(metadata, having) + lock,
+      Object.values(having),
+    );
     return rows.map((row) => toEntity<Row>(metadata, row));
   }
 

@@ -25,7 +25,12 @@ export async function setDeadline(tx: Tx, { kind, subject, shipmentId, dueAt }: 
 }
 
 /** Marks deadlines of a subject as over, and tells how many still stood; those that are over already keep their time. */
-export async function clearDeadlines(tx: Tx, at: Date, kinds: readonly DeadlineKind[], subject: string | readonly string[]): Promise<number> {
+export async function clearDeadlines(
+  tx: Tx,
+  at: Date,
+  kinds: readonly DeadlineKind[],
+  subject: string | readonly string[],
+): Promise<number> {
   if (kinds.length === 0) return 0;
   return tx.run('UPDATE deadlines SET done_at = $1 WHERE subject = ANY($2) AND kind = ANY($3) AND done_at IS NULL', [
     at,
@@ -39,12 +44,20 @@ export async function clearDeadlines(tx: Tx, at: Date, kinds: readonly DeadlineK
  * may have been moved or cleared since; a verb that is refused has nothing to do.
  */
 export async function takeDeadline(tx: Tx, at: Date, kind: DeadlineKind, subject: string): Promise<boolean> {
-  return (await tx.run('UPDATE deadlines SET done_at = $1 WHERE kind = $2 AND subject = $3 AND done_at IS NULL AND due_at <= $1', [at, kind, subject])) > 0;
+  return (
+    (await tx.run(
+      'UPDATE deadlines SET done_at = $1 WHERE kind = $2 AND subject = $3 AND done_at IS NULL AND due_at <= $1',
+      [at, kind, subject],
+    )) > 0
+  );
 }
 
 /** When a deadline of a subject is due; undefined when it is over, or there is none. */
 export async function openDeadline(tx: Tx, kind: DeadlineKind, subject: string): Promise<Date | undefined> {
-  const row = await tx.one<{ due_at: Date }>('SELECT due_at FROM deadlines WHERE kind = $1 AND subject = $2 AND done_at IS NULL', [kind, subject]);
+  const row = await tx.one<{ due_at: Date }>(
+    'SELECT due_at FROM deadlines WHERE kind = $1 AND subject = $2 AND done_at IS NULL',
+    [kind, subject],
+  );
   return row?.due_at;
 }
 
@@ -68,7 +81,9 @@ export class Deadlines {
 
   /** Nothing happens when a deadline of this kind passes: what asks for it finds it over. */
   lapse(kind: DeadlineKind): void {
-    this.on(kind, ({ subject }) => this.db.tx(async (tx) => void (await takeDeadline(tx, this.clock.now(), kind, subject))));
+    this.on(kind, ({ subject }) =>
+      this.db.tx(async (tx) => void (await takeDeadline(tx, this.clock.now(), kind, subject))),
+    );
   }
 
   /** @throws when a kind has no verb */

@@ -1,4 +1,14 @@
-import { chmodSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { identify, isRunning, type ProcessIdentity } from './processes.js';
 
@@ -18,7 +28,8 @@ export interface DataDirLock {
  */
 export function lockDataDir(dir: string): DataDirLock {
   const self = identify(process.pid);
-  if (self === null) throw new Error('This system does not tell when a process started, so the data folder cannot be locked.');
+  if (self === null)
+    throw new Error('This system does not tell when a process started, so the data folder cannot be locked.');
   makeFolder(dir);
   const lock = join(dir, 'haulway.lock');
   const draft = `${lock}.${process.pid}`;
@@ -45,7 +56,12 @@ const STICKY = 0o1000;
  */
 export function closeDataDir(dir: string): void {
   makeFolder(dir);
-  const mine = [...(lstatSync(dir).mode & STICKY ? [] : [dir]), ...readdirSync(dir).filter((name) => OURS.test(name)).map((name) => join(dir, name))];
+  const mine = [
+    ...(lstatSync(dir).mode & STICKY ? [] : [dir]),
+    ...readdirSync(dir)
+      .filter((name) => OURS.test(name))
+      .map((name) => join(dir, name)),
+  ];
   for (const path of mine) close(path);
 }
 
@@ -64,7 +80,10 @@ function makeFolder(dir: string): void {
     mkdirSync(dirname(resolve(dir)), { recursive: true });
     mkdirSync(dir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Error(`The data folder ${dir} cannot be made (${codeOf(error)}). Set DATA_DIR to a folder that you may write to.`, { cause: error });
+    throw new Error(
+      `The data folder ${dir} cannot be made (${codeOf(error)}). Set DATA_DIR to a folder that you may write to.`,
+      { cause: error },
+    );
   }
 }
 
@@ -97,7 +116,9 @@ function takeAwayStale(lock: string, dir: string): void {
 
 function refuseWhenHeld(holder: ProcessIdentity | null, dir: string): void {
   if (holder === null || !isRunning(holder)) return;
-  throw new DataDirInUse(`Another Haulway (process ${holder.pid}) already runs on ${dir}. Stop it, or set DATA_DIR to another folder.`);
+  throw new DataDirInUse(
+    `Another Haulway (process ${holder.pid}) already runs on ${dir}. Stop it, or set DATA_DIR to another folder.`,
+  );
 }
 
 function read(lock: string): ProcessIdentity | null {
@@ -108,7 +129,10 @@ function read(lock: string): ProcessIdentity | null {
     return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : null;
   } catch (error) {
     if (codeOf(error) === 'EACCES') {
-      throw new Error(`The data folder's lock ${lock} belongs to another user. Start as that user, or set DATA_DIR to another folder.`, { cause: error });
+      throw new Error(
+        `The data folder's lock ${lock} belongs to another user. Start as that user, or set DATA_DIR to another folder.`,
+        { cause: error },
+      );
     }
     return null;
   }

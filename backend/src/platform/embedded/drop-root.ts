@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
@@ -63,7 +74,11 @@ function inNamespace(folder: string, user: OsUser): Runner {
 }
 
 function asUser(folder: string, user: OsUser): Runner {
-  return { folder, command: (program, args) => ({ file: program, args, identity: user }), own: (path) => giveTo(path, user) };
+  return {
+    folder,
+    command: (program, args) => ({ file: program, args, identity: user }),
+    own: (path) => giveTo(path, user),
+  };
 }
 
 /** PostgreSQL looks its user up by name, so it has to be one that the system knows. */
@@ -96,7 +111,8 @@ function copyFor(folder: string, user: OsUser): string {
   for (const name of readdirSync(tmpdir())) {
     const place = join(tmpdir(), name);
     // Only a copy of root's own making is trusted: anybody can make a folder of this name.
-    if (name.startsWith(prefix) && lstatSync(place).uid === 0 && existsSync(join(place, 'complete', 'bin'))) return join(place, 'complete');
+    if (name.startsWith(prefix) && lstatSync(place).uid === 0 && existsSync(join(place, 'complete', 'bin')))
+      return join(place, 'complete');
   }
   const home = mkdtempSync(join(tmpdir(), prefix));
   const target = join(home, 'complete');
@@ -106,7 +122,9 @@ function copyFor(folder: string, user: OsUser): string {
     renameSync(join(home, 'partial'), target);
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
-    throw new Error(`PostgreSQL's programs cannot be copied to ${basename(home)} in ${tmpdir()}: ${String(error)}`, { cause: error });
+    throw new Error(`PostgreSQL's programs cannot be copied to ${basename(home)} in ${tmpdir()}: ${String(error)}`, {
+      cause: error,
+    });
   }
   return target;
 }

@@ -22,7 +22,10 @@ export async function endOrphan(files: string, say: (line: string) => void): Pro
     process.kill(pid, 'SIGINT');
     const latest = machineNow().getTime() + LONGEST_WAIT_MS;
     while (isRunning(server)) {
-      if (machineNow().getTime() > latest) throw new Error(`The database server that an earlier Haulway left running (process ${pid}) does not end. End it by hand and start again.`);
+      if (machineNow().getTime() > latest)
+        throw new Error(
+          `The database server that an earlier Haulway left running (process ${pid}) does not end. End it by hand and start again.`,
+        );
       await pause(20);
     }
   }

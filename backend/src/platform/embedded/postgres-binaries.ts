@@ -15,7 +15,9 @@ export function postgresFolder(): string {
   try {
     entry = require.resolve(name);
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL of your own.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   }
   const packageFolder = join(dirname(entry), '..');
   linkLibraries(packageFolder);
@@ -32,7 +34,11 @@ function linkLibraries(packageFolder: string): void {
     try {
       symlinkSync(basename(source), place);
     } catch (error) {
-      if (!existsSync(place)) throw new Error(`The libraries of the embedded PostgreSQL cannot be linked in ${packageFolder}: ${String(error)}`, { cause: error });
+      if (!existsSync(place))
+        throw new Error(
+          `The libraries of the embedded PostgreSQL cannot be linked in ${packageFolder}: ${String(error)}`,
+          { cause: error },
+        );
     }
   }
 }

@@ -40,9 +40,13 @@ const HAND_OVER = `
 export async function makeDatabase(maintenance: string, own: string, programPassword: string): Promise<void> {
   await asking(maintenance, async (client) => {
     const { rowCount: hasRole } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [PROGRAM_ROLE]);
-    await client.query(`${hasRole ? 'ALTER' : 'CREATE'} ROLE ${PROGRAM_ROLE} LOGIN PASSWORD ${pg.escapeLiteral(programPassword)}`);
+    await client.query(
+      `${hasRole ? 'ALTER' : 'CREATE'} ROLE ${PROGRAM_ROLE} LOGIN PASSWORD ${pg.escapeLiteral(programPassword)}`,
+    );
     const { rowCount: hasDatabase } = await client.query(`SELECT 1 FROM pg_database WHERE datname = 'haulway'`);
-    await client.query(hasDatabase ? `ALTER DATABASE haulway OWNER TO ${PROGRAM_ROLE}` : `CREATE DATABASE haulway OWNER ${PROGRAM_ROLE}`);
+    await client.query(
+      hasDatabase ? `ALTER DATABASE haulway OWNER TO ${PROGRAM_ROLE}` : `CREATE DATABASE haulway OWNER ${PROGRAM_ROLE}`,
+    );
   });
   await asking(own, (client) => client.query(HAND_OVER));
 }

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -62,7 +72,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const server = new Server(runner, dataDir, options.testMode === true);
   await server.start();
-  const urlOf = (role: string, password: string, database = 'haulway') => `postgres://${role}:${password}@127.0.0.1:${server.port}/${database}`;
+  const urlOf = (role: string, password: string, database = 'haulway') =>
+    `postgres://${role}:${password}@127.0.0.1:${server.port}/${database}`;
   const superuserUrl = urlOf(SUPERUSER, passwords.superuser);
   try {
     await makeDatabase(urlOf(SUPERUSER, passwords.superuser, 'postgres'), superuserUrl, passwords.program);
@@ -124,10 +135,22 @@ class Server {
   private async launch(): Promise<void> {
     const log = openLog(this.dataDir);
     const files = join(this.dataDir, 'postgres');
-    const words = ['-D', files, '-p', String(this.port), ...settings(this.testMode).flatMap((setting) => ['-c', setting])];
+    const words = [
+      '-D',
+      files,
+      '-p',
+      String(this.port),
+      ...settings(this.testMode).flatMap((setting) => ['-c', setting]),
+    ];
     const { file, args, identity } = this.runner.command(join(this.runner.folder, 'bin', 'postgres'), words);
     // In a process group of its own: Ctrl-C at the terminal must reach the application first, which then ends the server in order.
-    const child = spawn(file, args, { ...identity, cwd: '/', detached: true, env: environment(), stdio: ['ignore', log.descriptor, log.descriptor] });
+    const child = spawn(file, args, {
+      ...identity,
+      cwd: '/',
+      detached: true,
+      env: environment(),
+      stdio: ['ignore', log.descriptor, log.descriptor],
+    });
     closeSync(log.descriptor);
     this.child = child;
     let failure: Error | null = null;
@@ -182,7 +205,12 @@ async function initialise(runner: Runner, dataDir: string, password: string, tes
   const words = ['-D', draft, ...access, ...texts, ...(testMode ? ['--no-sync'] : [])];
   const { file, args, identity } = runner.command(join(runner.folder, 'bin', 'initdb'), words);
   const log = openLog(dataDir);
-  const child = spawn(file, args, { ...identity, cwd: '/', env: environment(), stdio: ['ignore', log.descriptor, log.descriptor] });
+  const child = spawn(file, args, {
+    ...identity,
+    cwd: '/',
+    env: environment(),
+    stdio: ['ignore', log.descriptor, log.descriptor],
+  });
   closeSync(log.descriptor);
   const code = await new Promise<number | Error | null>((done) => {
     child.once('error', done);
@@ -204,7 +232,10 @@ function readProgramPassword(dataDir: string): string {
 function readPassword(dataDir: string, files: string): string {
   const place = join(dataDir, 'postgres.password');
   if (existsSync(place)) return readFileSync(place, 'utf8').trim();
-  if (existsSync(files)) throw new Error(`The database's password ${place} is missing. Put it back, or move ${files} away to begin with an empty database.`);
+  if (existsSync(files))
+    throw new Error(
+      `The database's password ${place} is missing. Put it back, or move ${files} away to begin with an empty database.`,
+    );
   const password = randomBytes(24).toString('hex');
   writeFileSync(place, `${password}\n`, { mode: 0o600 });
   return password;
@@ -243,7 +274,9 @@ function openLog(dataDir: string): Log {
 
 function startFailure(log: Log, cause: Error | null): Error {
   const said = readFileSync(log.file).subarray(log.start).toString('utf8').trim().split('\n').slice(-5).join('\n');
-  return new Error(`The embedded PostgreSQL did not start${cause === null ? '' : ` (${cause.message})`}. Its last words, from ${log.file}:\n${said}`);
+  return new Error(
+    `The embedded PostgreSQL did not start${cause === null ? '' : ` (${cause.message})`}. Its last words, from ${log.file}:\n${said}`,
+  );
 }
 
 function hasEnded(child: ChildProcess): boolean {
@@ -256,7 +289,9 @@ function freePort(): Promise<number> {
     probe.once('error', fail);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address === null || typeof address === 'string' ? fail(new Error('No free port.')) : done(address.port)));
+      probe.close(() =>
+        address === null || typeof address === 'string' ? fail(new Error('No free port.')) : done(address.port),
+      );
     });
   });
 }

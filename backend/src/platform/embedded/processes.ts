@@ -26,8 +26,16 @@ export function isRunning(identity: ProcessIdentity): boolean {
 export function workingFolder(pid: number): string | null {
   try {
     if (hasProc) return readlinkSync(`/proc/${pid}/cwd`);
-    const answer = execFileSync('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    return answer.split('\n').find((line) => line.startsWith('n'))?.slice(1) ?? null;
+    const answer = execFileSync('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return (
+      answer
+        .split('\n')
+        .find((line) => line.startsWith('n'))
+        ?.slice(1) ?? null
+    );
   } catch {
     return null;
   }
@@ -58,7 +66,9 @@ function bootId(): string {
 
 function startFromPs(pid: number): string | null {
   try {
-    const [state, ...start] = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/);
+    const [state, ...start] = execFileSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split(/\s+/);
     return state === undefined || state.startsWith('Z') ? null : start.join(' ');
   } catch {
     return null;

@@ -93,7 +93,9 @@ export type EventName = keyof typeof EVENTS;
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
 
 /** The names of events with exactly this shape. */
-type Shaped<S extends Shape> = { [E in EventName]: (typeof EVENTS)[E] extends S ? (S extends (typeof EVENTS)[E] ? E : never) : never }[EventName];
+type Shaped<S extends Shape> = {
+  [E in EventName]: (typeof EVENTS)[E] extends S ? (S extends (typeof EVENTS)[E] ? E : never) : never;
+}[EventName];
 export type DealEvent = Shaped<typeof DEAL> | 'shipment.cancelled';
 export type ClaimEvent = Shaped<typeof CLAIM>;
 export type VerificationEvent = Shaped<typeof FACT>;
@@ -107,7 +109,14 @@ export type EventIds<E extends EventName> = E extends EventName
   : never;
 
 /** Who is handed events, each as a job of its own. The names stand in rows and on the queue. */
-export const LISTENERS = ['notifications.tell', 'notifications.forget', 'notifications.readTalk', 'verifications.forget', 'support.forget', 'prices.compute'] as const;
+export const LISTENERS = [
+  'notifications.tell',
+  'notifications.forget',
+  'notifications.readTalk',
+  'verifications.forget',
+  'support.forget',
+  'prices.compute',
+] as const;
 export type ListenerName = (typeof LISTENERS)[number];
 
 /** Events that only freshen screens: nobody is told of them, and no listener waits for them. */

@@ -64,9 +64,14 @@ export class Live implements OnApplicationBootstrap {
   ) {
     this.log = new LogReader({
       newest: async (limit) =>
-        (await this.db.rows<{ id: number }>('SELECT id FROM events ORDER BY id DESC LIMIT $1', [limit])).map(({ id }) => id).reverse(),
+        (await this.db.rows<{ id: number }>('SELECT id FROM events ORDER BY id DESC LIMIT $1', [limit]))
+          .map(({ id }) => id)
+          .reverse(),
       since: (id, gaps, limit) =>
-        this.db.rows<Heard>(`SELECT ${COLUMNS} FROM events WHERE id > $1 OR id = ANY($2::bigint[]) ORDER BY id LIMIT $3`, [id, gaps, limit]),
+        this.db.rows<Heard>(
+          `SELECT ${COLUMNS} FROM events WHERE id > $1 OR id = ANY($2::bigint[]) ORDER BY id LIMIT $3`,
+          [id, gaps, limit],
+        ),
       found: (event) => this.publish(event),
     });
   }
@@ -112,7 +117,7 @@ export class Live implements OnApplicationBootstrap {
   private async missed(userId: string, after: number): Promise<Heard[]> {
     const missed: Heard[] = [];
     const oldest = new Date(machineNow().getTime() - DAY);
-    for (let last = after, more = true; more; ) {
+    for (let last = after, more = true; more;) {
       const batch = await this.db.rows<Heard>(
         `SELECT ${COLUMNS} FROM events WHERE id > $1 AND user_ids @> ARRAY[$2::uuid] AND created_at > $3 ORDER BY id LIMIT $4`,
         [last, userId, oldest, REPLAY_BATCH],

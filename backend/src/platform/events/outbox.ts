@@ -45,7 +45,11 @@ export class Outbox implements OnApplicationBootstrap {
   ) {}
 
   /** `listener` runs as a job of its own, with retries, after the event is committed. It begins by reading the rows again. */
-  on<E extends EventName>(names: readonly E[], listenerName: ListenerName, listener: (event: DomainEvent<E>) => Promise<void>): void {
+  on<E extends EventName>(
+    names: readonly E[],
+    listenerName: ListenerName,
+    listener: (event: DomainEvent<E>) => Promise<void>,
+  ): void {
     // It is handed events of these names only.
     this.listeners.on(listenerName, listener as Listener);
     for (const name of names) this.wanted.set(name, [...(this.wanted.get(name) ?? []), listenerName]);
@@ -86,8 +90,15 @@ export class Outbox implements OnApplicationBootstrap {
    * time at which it happened; answers how many there were. For the demo's seed, in a process without workers.
    */
   async deliverHere(): Promise<number> {
-    const events = await this.db.rows<DomainEvent>(`UPDATE events SET dispatched_at = $1 WHERE dispatched_at IS NULL RETURNING ${COLUMNS}`, [machineNow()]);
-    await Promise.all(events.flatMap((event) => (this.wanted.get(event.name) ?? []).map((listener) => this.listeners.of(listener)?.(event))));
+    const events = await this.db.rows<DomainEvent>(
+      `UPDATE events SET dispatched_at = $1 WHERE dispatched_at IS NULL RETURNING ${COLUMNS}`,
+      [machineNow()],
+    );
+    await Promise.all(
+      events.flatMap((event) =>
+        (this.wanted.get(event.name) ?? []).map((listener) => this.listeners.of(listener)?.(event)),
+      ),
+    );
     return events.length;
   }
 
@@ -115,7 +126,10 @@ export class Outbox implements OnApplicationBootstrap {
         [EVENT_NAMES],
       );
       if (events.length === 0) return 0;
-      await this.handOver(tx, events.map((event) => ({ ...event, waiting: this.wanted.get(event.name) ?? [] })));
+      await this.handOver(
+        tx,
+        events.map((event) => ({ ...event, waiting: this.wanted.get(event.name) ?? [] })),
+      );
       return events.length;
     });
   }
@@ -135,7 +149,9 @@ export class Outbox implements OnApplicationBootstrap {
   private async handOver(tx: Tx, events: readonly HandedOver[]): Promise<void> {
     await this.jobs.addMany(
       'events',
-      events.flatMap(({ id, waiting }) => waiting.map((listener) => ({ name: listener, data: { eventId: id }, once: `${id}-${listener}` }))),
+      events.flatMap(({ id, waiting }) =>
+        waiting.map((listener) => ({ name: listener, data: { eventId: id }, once: `${id}-${listener}` })),
+      ),
     );
     await tx.run(
       `UPDATE events SET dispatched_at = $1, waiting = string_to_array(handed.listeners, ',')
@@ -151,7 +167,9 @@ export class EventsWorker extends QueueWorker<'events'> {
     super();
   }
 
-  protected readonly handlers = Object.fromEntries(LISTENERS.map((name) => [name, ({ eventId }, job) => this.deliver(eventId, name, job)])) as Handlers<'events'>;
+  protected readonly handlers = Object.fromEntries(
+    LISTENERS.map((name) => [name, ({ eventId }, job) => this.deliver(eventId, name, job)]),
+  ) as Handlers<'events'>;
 
   private async deliver(eventId: number, listener: ListenerName, job: Job): Promise<void> {
     try {

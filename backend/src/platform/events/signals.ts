@@ -79,7 +79,11 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.databaseUrl.value, application_name: 'haulway-signals', keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.databaseUrl.value,
+      application_name: 'haulway-signals',
+      keepAlive: true,
+    });
     client.on('notification', ({ payload }) => {
       this.tell(payload as Topic);
     });

@@ -33,11 +33,15 @@ export class S3Files extends Files {
   }
 
   async write(name: string, content: Uint8Array): Promise<void> {
-    await this.answered(this.client.send(new this.sdk.PutObjectCommand({ Bucket: this.bucket, Key: name, Body: content })));
+    await this.answered(
+      this.client.send(new this.sdk.PutObjectCommand({ Bucket: this.bucket, Key: name, Body: content })),
+    );
   }
 
   async read(name: string): Promise<Buffer> {
-    const object = await this.answered(this.client.send(new this.sdk.GetObjectCommand({ Bucket: this.bucket, Key: name })));
+    const object = await this.answered(
+      this.client.send(new this.sdk.GetObjectCommand({ Bucket: this.bucket, Key: name })),
+    );
     if (!object.Body) throw problem('not_found');
     return Buffer.from(await this.answered(object.Body.transformToByteArray()));
   }
@@ -46,7 +50,14 @@ export class S3Files extends Files {
     const names: string[] = [];
     for (let token: string | undefined, more = true; more; more = token !== undefined) {
       const page = await this.answered(
-        this.client.send(new this.sdk.ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${folder}/`, Delimiter: '/', ContinuationToken: token })),
+        this.client.send(
+          new this.sdk.ListObjectsV2Command({
+            Bucket: this.bucket,
+            Prefix: `${folder}/`,
+            Delimiter: '/',
+            ContinuationToken: token,
+          }),
+        ),
       );
       names.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
       token = page.NextContinuationToken;
@@ -55,9 +66,12 @@ export class S3Files extends Files {
   }
 
   async removeFolder(name: string): Promise<void> {
-    for (let more = true; more; ) {
-      const page = await this.answered(this.client.send(new this.sdk.ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${name}/` })));
-      for (const { Key } of page.Contents ?? []) await this.answered(this.client.send(new this.sdk.DeleteObjectCommand({ Bucket: this.bucket, Key })));
+    for (let more = true; more;) {
+      const page = await this.answered(
+        this.client.send(new this.sdk.ListObjectsV2Command({ Bucket: this.bucket, Prefix: `${name}/` })),
+      );
+      for (const { Key } of page.Contents ?? [])
+        await this.answered(this.client.send(new this.sdk.DeleteObjectCommand({ Bucket: this.bucket, Key })));
       more = page.IsTruncated ?? false;
     }
   }
@@ -72,7 +86,10 @@ export class S3Files extends Files {
       return await call;
     } catch (error) {
       if (error instanceof this.sdk.NoSuchKey) throw problem('not_found');
-      throw problem('unavailable', { detail: 'The store of the photos does not answer. Nothing has changed; try again in a moment.', retryAfter: 5 });
+      throw problem('unavailable', {
+        detail: 'The store of the photos does not answer. Nothing has changed; try again in a moment.',
+        retryAfter: 5,
+      });
     }
   }
 }

@@ -39,7 +39,11 @@ export class HealthController {
 
   @Get('ready')
   @OpenWithoutToken()
-  @Call({ summary: 'Database, queue and the store of files work, and the process is not closing', answer: HealthAnswer, errors: ['unavailable'] })
+  @Call({
+    summary: 'Database, queue and the store of files work, and the process is not closing',
+    answer: HealthAnswer,
+    errors: ['unavailable'],
+  })
   async ready(): Promise<HealthAnswer> {
     if (this.closing.started) throw problem('unavailable', { detail: 'Closing.', retryAfter: 5 });
     const now = machineNow().getTime();

@@ -14,7 +14,8 @@ function asked(access: Access) {
 }
 
 /** Visitors too; a token that is sent must still be a good one. */
-export const Open = () => applyDecorators(SetMetadata(ACCESS, 'open' satisfies Access), ApiSecurity('bearer'), ApiSecurity({}));
+export const Open = () =>
+  applyDecorators(SetMetadata(ACCESS, 'open' satisfies Access), ApiSecurity('bearer'), ApiSecurity({}));
 /** Visitors too, and a token is not looked at: signing in, settings of the page, the provider's webhooks, health. */
 export const OpenWithoutToken = () => SetMetadata(ACCESS, 'openWithoutToken' satisfies Access);
 export const SignedIn = () => asked('signedIn');

@@ -23,10 +23,14 @@ export class AnswersInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     const idempotency = keyOf(request, context, this.secret);
     // The others do without, since it costs every step of a call a little; what operators do is written down with where it came from.
-    if (!idempotency && !request.user?.isAdmin) return next.handle().pipe(map((answer) => finish(answer, request, reply)));
+    if (!idempotency && !request.user?.isAdmin)
+      return next.handle().pipe(map((answer) => finish(answer, request, reply)));
     const store = { requestId: String(request.id), ip: request.ip, ...(idempotency ? { idempotency } : {}) };
     return from(
-      requestContext.run(store, () => new Promise<unknown>((resolve, reject) => next.handle().subscribe({ next: resolve, error: reject }))),
+      requestContext.run(
+        store,
+        () => new Promise<unknown>((resolve, reject) => next.handle().subscribe({ next: resolve, error: reject })),
+      ),
     ).pipe(
       map((answer) => finish(answer, request, reply)),
       catchError((error: unknown) => {
@@ -67,7 +71,9 @@ function keyOf(request: Request, context: ExecutionContext, secret: string) {
   return {
     scope: `${request.user?.id ?? 'anon'} ${request.method} ${path}`,
     key,
-    fingerprint: createHmac('sha256', secret).update(JSON.stringify(request.body ?? null)).digest('hex'),
+    fingerprint: createHmac('sha256', secret)
+      .update(JSON.stringify(request.body ?? null))
+      .digest('hex'),
     status,
     used: false,
   };

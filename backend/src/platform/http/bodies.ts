@@ -12,7 +12,8 @@ export function readBodies(app: NestFastifyApplication, bodyLimit: number): void
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const parse = fastify.getDefaultJsonParser('ignore', 'ignore');
   fastify.addHook('onRequest', async ({ raw: { headers } }) => {
-    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) delete headers['content-type'];
+    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0)
+      delete headers['content-type'];
   });
   app.useBodyParser('application/json', { bodyLimit }, (request, body, done) => {
     if (isEmpty(body)) return done(null, undefined);
@@ -41,7 +42,8 @@ export function requireReadable(request: object): void {
 /** Nothing unpacks bodies, whose size could not be known before. @throws 415 when one came packed */
 export function requireUnpacked(request: FastifyRequest): void {
   const coding = request.headers['content-encoding']?.trim().toLowerCase();
-  if (coding && coding !== 'identity') throw problem('unsupported_media_type', { detail: 'Send the body as it is, without a content encoding.' });
+  if (coding && coding !== 'identity')
+    throw problem('unsupported_media_type', { detail: 'Send the body as it is, without a content encoding.' });
 }
 
 function isEmpty(body: string | Buffer): boolean {

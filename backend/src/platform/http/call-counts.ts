@@ -52,7 +52,8 @@ export class CallCounts {
   /** Counts one more call of `who`. */
   async count(who: string): Promise<Counted> {
     const mine = this.current(who);
-    while (mine.used >= mine.granted && !mine.full) await (mine.asking ??= this.ask(who, mine).finally(() => (mine.asking = undefined)));
+    while (mine.used >= mine.granted && !mine.full)
+      await (mine.asking ??= this.ask(who, mine).finally(() => (mine.asking = undefined)));
     const allowed = mine.used < mine.granted;
     if (allowed) mine.used++;
     const remaining = mine.full && mine.used >= mine.granted ? 0 : Math.max(0, this.limit - mine.elsewhere - mine.used);
@@ -62,7 +63,15 @@ export class CallCounts {
   private current(who: string): Count {
     const known = this.counts.get(who);
     if (known && known.began + WINDOW_MS > now()) return known;
-    const fresh: Count = { began: now(), used: 0, granted: this.share, told: 0, elsewhere: 0, full: false, asking: undefined };
+    const fresh: Count = {
+      began: now(),
+      used: 0,
+      granted: this.share,
+      told: 0,
+      elsewhere: 0,
+      full: false,
+      asking: undefined,
+    };
     this.counts.set(who, fresh);
     return fresh;
   }
@@ -74,7 +83,10 @@ export class CallCounts {
   /** Tells what was used, and takes the next share of what is left. */
   private async ask(who: string, mine: Count): Promise<void> {
     const wanted = Math.min(this.share, this.limit - mine.granted);
-    const sum = wanted > 0 && now() >= this.aloneUntil ? await this.sumWith(who, mine, mine.granted + wanted - mine.told) : undefined;
+    const sum =
+      wanted > 0 && now() >= this.aloneUntil
+        ? await this.sumWith(who, mine, mine.granted + wanted - mine.told)
+        : undefined;
     if (sum !== undefined) {
       mine.told = mine.granted + wanted;
       mine.elsewhere = sum - mine.told;
@@ -87,9 +99,20 @@ export class CallCounts {
 
   /** All that was told of this caller in the minute, these too; undefined when the database does not answer. */
   private async sumWith(who: string, mine: Count, more: number): Promise<number | undefined> {
-    const patience = new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), PATIENCE_MS).unref());
+    const patience = new Promise<undefined>(
+      (resolve) => void setTimeout(() => resolve(undefined), PATIENCE_MS).unref(),
+    );
     try {
-      const row = await Promise.race([patience, this.db.one<{ count: number; began_at: Date }>(ADD, [this.kind, who, new Date(mine.began), more, after(machineNow(), -WINDOW_MS)])]);
+      const row = await Promise.race([
+        patience,
+        this.db.one<{ count: number; began_at: Date }>(ADD, [
+          this.kind,
+          who,
+          new Date(mine.began),
+          more,
+          after(machineNow(), -WINDOW_MS),
+        ]),
+      ]);
       if (row) {
         mine.began = row.began_at.getTime();
         return row.count;

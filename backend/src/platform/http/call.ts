@@ -30,7 +30,12 @@ export class ProblemAnswer {
       properties: {
         path: { type: 'string' },
         message: { type: 'string' },
-        suggestions: { type: 'array', items: { type: 'string' }, description: 'Of a place: what may have been meant, the most likely first.', example: ['Houston, TX'] },
+        suggestions: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Of a place: what may have been meant, the most likely first.',
+          example: ['Houston, TX'],
+        },
       },
     },
   })
@@ -66,24 +71,45 @@ export interface CallOptions {
 const EVERYWHERE: readonly ErrorCode[] = ['invalid_input', 'too_many_requests', 'internal', 'unavailable'];
 
 /** A route's words for the document: what it does, what it answers, what it may refuse. */
-export function Call({ summary, description, answer, list = false, media, streams, status = 200, errors = [] }: CallOptions): MethodDecorator {
+export function Call({
+  summary,
+  description,
+  answer,
+  list = false,
+  media,
+  streams,
+  status = 200,
+  errors = [],
+}: CallOptions): MethodDecorator {
   const decorators: (MethodDecorator | ClassDecorator)[] = [HttpCode(status), ApiOperation({ summary, description })];
   for (const model of [answer, streams]) if (model) decorators.push(ApiExtraModels(model));
   const text = streams ? { $ref: getSchemaPath(streams) } : TEXT;
-  const schema = answer && (list ? { type: 'array', items: { $ref: getSchemaPath(answer) } } : { $ref: getSchemaPath(answer) });
+  const schema =
+    answer && (list ? { type: 'array', items: { $ref: getSchemaPath(answer) } } : { $ref: getSchemaPath(answer) });
   decorators.push(
     ApiResponse({
       status,
       description: summary,
       ...(schema ? { content: { 'application/json': { schema } } } : {}),
-      ...(media ? { content: Object.fromEntries(media.map((type) => [type, { schema: type.startsWith('text/') ? text : BYTES }])) } : {}),
+      ...(media
+        ? {
+            content: Object.fromEntries(
+              media.map((type) => [type, { schema: type.startsWith('text/') ? text : BYTES }]),
+            ),
+          }
+        : {}),
       ...(list === 'paged' ? { headers: PAGE_HEADERS } : {}),
     }),
     ApiExtraModels(ProblemAnswer),
   );
   const codes = [...new Set([...EVERYWHERE, ...errors])];
   for (const refusal of new Set(codes.map((code) => ERRORS[code][0]))) {
-    decorators.push(refusalResponse(refusal, codes.filter((code) => ERRORS[code][0] === refusal)));
+    decorators.push(
+      refusalResponse(
+        refusal,
+        codes.filter((code) => ERRORS[code][0] === refusal),
+      ),
+    );
   }
   return applyDecorators(...(decorators as MethodDecorator[]));
 }
@@ -93,8 +119,15 @@ const BYTES = { type: 'string' as const, format: 'binary' };
 
 const PAGE_HEADERS = {
   Link: { description: 'The next page, rel="next".', schema: { type: 'string' as const } },
-  'X-Total-Count': { description: 'Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute.', schema: { type: 'integer' as const } },
-  'X-Total-Count-Capped': { description: '"true" when there are more than the count says.', schema: { type: 'string' as const } },
+  'X-Total-Count': {
+    description:
+      'Exact up to 10,000; more than 2,000 found by words, places or budgets may be a count of the last minute.',
+    schema: { type: 'integer' as const },
+  },
+  'X-Total-Count-Capped': {
+    description: '"true" when there are more than the count says.',
+    schema: { type: 'string' as const },
+  },
 };
 
 /** The documented refusals of one status. */
@@ -104,7 +137,13 @@ function refusalResponse(status: number, codes: readonly ErrorCode[]): MethodDec
 
 /** What the document says of the refusals of one status: each code with its sentence, and an example of it. */
 export function refusalContent(status: number, codes: readonly ErrorCode[]) {
-  const example = (code: ErrorCode) => ({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail: ERRORS[code][1], code });
+  const example = (code: ErrorCode) => ({
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: ERRORS[code][1],
+    code,
+  });
   return {
     description: codes.map((code) => `\`${code}\`: ${ERRORS[code][1]}`).join(' '),
     content: {

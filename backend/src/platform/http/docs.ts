@@ -8,7 +8,9 @@ const SCRIPT = `${PREFIX}/js/scalar.js`;
 /** The API reference at /api/docs, its script served from here, and the document at /api/docs-json. */
 export function serveDocs(fastify: FastifyInstance, document: OpenAPIObject): void {
   const json = JSON.stringify(document);
-  fastify.get('/api/docs-json', (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(json));
+  fastify.get('/api/docs-json', (_, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(json),
+  );
   let script: Promise<string> | undefined;
   fastify.get(SCRIPT, async (_, reply) => {
     script ??= readScript();
@@ -21,7 +23,10 @@ export function serveDocs(fastify: FastifyInstance, document: OpenAPIObject): vo
       'content-security-policy',
       `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     );
-    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page(nonce));
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page(nonce));
   });
 }
 

@@ -31,7 +31,9 @@ export function completed(document: OpenAPIObject): OpenAPIObject {
 function named(value: unknown, schemas: Schemas): unknown {
   if (Array.isArray(value)) return value.map((each) => named(each, schemas));
   if (typeof value !== 'object' || value === null) return value;
-  const { title, ...copy } = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, named(part, schemas)]));
+  const { title, ...copy } = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, named(part, schemas)]),
+  );
   if (typeof title !== 'string' || copy['type'] !== 'object') return title === undefined ? copy : { title, ...copy };
   schemas[title] = copy as SchemaObject;
   return { $ref: getSchemaPath(title) };
@@ -42,7 +44,8 @@ function tidy({ properties = {} }: SchemaObject): void {
   for (const [name, property] of Object.entries(properties)) {
     if ('$ref' in property) continue;
     // All of one thing is that thing.
-    if (property.allOf?.length === 1 && Object.keys(property).length === 1) properties[name] = property.allOf[0] as ReferenceObject;
+    if (property.allOf?.length === 1 && Object.keys(property).length === 1)
+      properties[name] = property.allOf[0] as ReferenceObject;
   }
 }
 
@@ -73,7 +76,11 @@ function addRefusals(operation: OperationObject, codes: ErrorCode[]): void {
     const documented = Object.keys(present?.content?.['application/problem+json']?.examples ?? {}) as ErrorCode[];
     const all = [...new Set([...documented, ...codes.filter((code) => ERRORS[code][0] === status)])];
     const refusal = refusalContent(status, all);
-    operation.responses[status] = { ...present, ...refusal, content: { ...present?.content, ...refusal.content } } as ResponseObject;
+    operation.responses[status] = {
+      ...present,
+      ...refusal,
+      content: { ...present?.content, ...refusal.content },
+    } as ResponseObject;
   }
 }
 

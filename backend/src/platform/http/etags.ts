@@ -10,7 +10,13 @@ const MOMENTARY = '/api/health/';
  */
 export function tagPublicAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('cache-control') || !isPublicRead(request)) return payload;
+    if (
+      reply.statusCode !== 200 ||
+      typeof payload !== 'string' ||
+      reply.hasHeader('cache-control') ||
+      !isPublicRead(request)
+    )
+      return payload;
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     // Somebody who signs in may be shown more at the same address.
     void reply.headers({ etag: tag, 'cache-control': 'no-cache', vary: 'Authorization, Cookie' });
@@ -22,7 +28,13 @@ export function tagPublicAnswers(fastify: FastifyInstance): void {
 
 function isPublicRead({ method, url, headers }: FastifyRequest): boolean {
   const reads = method === 'GET' || method === 'HEAD';
-  return reads && url.startsWith('/api/') && !url.startsWith(MOMENTARY) && headers.authorization === undefined && headers.cookie === undefined;
+  return (
+    reads &&
+    url.startsWith('/api/') &&
+    !url.startsWith(MOMENTARY) &&
+    headers.authorization === undefined &&
+    headers.cookie === undefined
+  );
 }
 
 function tagsOf({ headers }: FastifyRequest): string[] {

@@ -96,16 +96,26 @@ export function exampleOf(schema: SchemaObject | ReferenceObject, schemas: Schem
   if (part) return exampleOf(part, schemas, name, level + 1);
   if (schema.type === 'array') {
     const { items } = schema;
-    return items ? Array.from({ length: Math.max(schema.minItems ?? 1, 1) }, () => exampleOf(items, schemas, name, level + 1)) : [];
+    return items
+      ? Array.from({ length: Math.max(schema.minItems ?? 1, 1) }, () => exampleOf(items, schemas, name, level + 1))
+      : [];
   }
   if (schema.type === 'object' || schema.properties) {
-    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, property]) => [key, exampleOf(property, schemas, key, level + 1)]));
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([key, property]) => [
+        key,
+        exampleOf(property, schemas, key, level + 1),
+      ]),
+    );
   }
   return usual(schema, name) ?? plainExample(schema);
 }
 
 /** What a field of this name usually holds, where this one may. */
-function usual({ type, minimum = -Infinity, maximum = Infinity, maxLength = Infinity, format }: SchemaObject, name: string): unknown {
+function usual(
+  { type, minimum = -Infinity, maximum = Infinity, maxLength = Infinity, format }: SchemaObject,
+  name: string,
+): unknown {
   const value = format === undefined ? BY_NAME[name] : undefined;
   if (typeof value === 'boolean') return type === 'boolean' ? value : undefined;
   if (typeof value === 'string') return type === 'string' && value.length <= maxLength ? value : undefined;
@@ -116,5 +126,8 @@ function usual({ type, minimum = -Infinity, maximum = Infinity, maxLength = Infi
 function plainExample(schema: SchemaObject): unknown {
   if (schema.type === 'boolean') return false;
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
-  return BY_FORMAT[schema.format ?? ''] ?? 'text'.padEnd(Math.min(schema.minLength ?? 0, 100), '.').slice(0, schema.maxLength ?? 100);
+  return (
+    BY_FORMAT[schema.format ?? ''] ??
+    'text'.padEnd(Math.min(schema.minLength ?? 0, 100), '.').slice(0, schema.maxLength ?? 100)
+  );
 }

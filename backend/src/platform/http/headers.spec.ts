@@ -1,6 +1,7 @@
 import { pageHeaders } from './headers.js';
 
-const directivesFor = (paymentProvider: 'sandbox' | 'stripe') => pageHeaders('a-nonce', { paymentProvider }).contentSecurityPolicy.directives;
+const directivesFor = (paymentProvider: 'sandbox' | 'stripe') =>
+  pageHeaders('a-nonce', { paymentProvider }).contentSecurityPolicy.directives;
 
 describe('the policy of a page', () => {
   it("lets Stripe's scripts and frames in from all their hosts where Stripe takes the cards", () => {

@@ -25,7 +25,8 @@ export function headAnswers(fastify: FastifyInstance, env: Env): void {
     if (request.url.startsWith('/api')) void reply.header('content-security-policy', NO_PAGE);
   });
   fastify.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
   });
 }
 

@@ -25,7 +25,10 @@ export class InputGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Received>();
     checkInput(request);
     // A call for forms refuses anything else as such.
-    const errors = [...(takes(context, RouteParamtypes.BODY) || isForForms(request) ? [] : strangers(request.body)), ...(takes(context, RouteParamtypes.QUERY) ? [] : strangers(request.query))];
+    const errors = [
+      ...(takes(context, RouteParamtypes.BODY) || isForForms(request) ? [] : strangers(request.body)),
+      ...(takes(context, RouteParamtypes.QUERY) ? [] : strangers(request.query)),
+    ];
     if (errors.length > 0) throw problem('invalid_input', { errors });
     return true;
   }
@@ -33,8 +36,12 @@ export class InputGuard implements CanActivate {
 
 /** Does the call's handler look at this part of a request? Its fields are then checked by the validation pipe. */
 function takes(context: ExecutionContext, part: RouteParamtypes): boolean {
-  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ?? {}) as Record<string, unknown>;
-  return Reflect.getMetadata(ANY_INPUT, context.getHandler()) === true || Object.keys(parameters).some((key) => key.startsWith(`${part}:`));
+  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ??
+    {}) as Record<string, unknown>;
+  return (
+    Reflect.getMetadata(ANY_INPUT, context.getHandler()) === true ||
+    Object.keys(parameters).some((key) => key.startsWith(`${part}:`))
+  );
 }
 
 function strangers(fields: unknown): FieldError[] {
@@ -46,11 +53,15 @@ function checkInput(request: Received): void {
   requireReadable(request);
   // A call whose fields are all optional may come without a body.
   if (request.body === undefined && WITH_BODY.has(request.method)) request.body = {};
-  const plain = request.body === undefined || (typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body));
+  const plain =
+    request.body === undefined ||
+    (typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body));
   if (!plain) throw problem('invalid_input', { detail: 'The body must be a JSON object.' });
-  if (request.rawBody && !isUtf8(request.rawBody)) throw problem('invalid_input', { detail: 'The body is not valid UTF-8.' });
+  if (request.rawBody && !isUtf8(request.rawBody))
+    throw problem('invalid_input', { detail: 'The body is not valid UTF-8.' });
   // What is no id leads nowhere.
-  if (Object.values((request.params ?? {}) as Record<string, string>).some((part) => !isStorable(part))) throw problem('not_found');
+  if (Object.values((request.params ?? {}) as Record<string, string>).some((part) => !isStorable(part)))
+    throw problem('not_found');
   if (hasBrokenEscapes(request.url)) throw problem('invalid_input', { detail: 'The address is not valid UTF-8.' });
   walk([request.body, request.query]);
 }
@@ -77,7 +88,9 @@ function walk(roots: readonly unknown[]): void {
 /** Does a query have escaped bytes that are no UTF-8? Its reader would hand them on as they stand. A lone % is a character. */
 function hasBrokenEscapes(url: string): boolean {
   const query = url.split('?', 2)[1] ?? '';
-  return (query.match(/(?:%[0-9a-f]{2})+/gi) ?? []).some((bytes) => !isUtf8(Buffer.from(bytes.replaceAll('%', ''), 'hex')));
+  return (query.match(/(?:%[0-9a-f]{2})+/gi) ?? []).some(
+    (bytes) => !isUtf8(Buffer.from(bytes.replaceAll('%', ''), 'hex')),
+  );
 }
 
 /** Forms are taken by the routes that say so; a call for JSON refuses them, also where it needs no body. */

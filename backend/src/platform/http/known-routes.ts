@@ -15,7 +15,8 @@ export function rememberRoute(url: string, methods: string | string[]): void {
 export function allowedMethods(url: string, method: string): string | undefined {
   const path = url.split('?', 1)[0] ?? '';
   const methods = new Set<string>();
-  for (const route of routes.values()) if (route.pattern.test(path)) for (const each of route.methods) methods.add(each);
+  for (const route of routes.values())
+    if (route.pattern.test(path)) for (const each of route.methods) methods.add(each);
   // Whatever is no call is a page or a file of the web apps.
   if (methods.size === 0 && !/^\/api(\/|$)/.test(path)) for (const each of ['GET', 'HEAD']) methods.add(each);
   if (methods.size === 0 || methods.has(method)) return undefined;

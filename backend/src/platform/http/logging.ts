@@ -6,7 +6,14 @@ import { after, DAY, machineNow } from '../../common/clock.js';
 import { requestContext } from '../context/request-context.js';
 import type { Env } from '../config/env.js';
 
-const SECRETS = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.clientSecret', '*.card'];
+const SECRETS = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.token',
+  '*.clientSecret',
+  '*.card',
+];
 
 /** Lines name who called from where: they are kept no longer than a mistake may need to be found. */
 const KEPT_DAYS = 30;
@@ -71,10 +78,18 @@ function removeOld(folder: string): void {
 export class NestLog implements LoggerService {
   constructor(private readonly pinoLog: Logger) {}
 
-  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal', message: unknown, rest: unknown[]): void {
+  private write(
+    level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal',
+    message: unknown,
+    rest: unknown[],
+  ): void {
     const context = rest.at(-1);
     this.pinoLog[level](
-      { context, requestId: requestContext.getStore()?.requestId, ...(level === 'error' && rest.length > 1 ? { stack: anonymous(String(rest[0])) } : {}) },
+      {
+        context,
+        requestId: requestContext.getStore()?.requestId,
+        ...(level === 'error' && rest.length > 1 ? { stack: anonymous(String(rest[0])) } : {}),
+      },
       anonymous(String(message)),
     );
   }

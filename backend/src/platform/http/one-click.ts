@@ -9,8 +9,12 @@ const BODY_LIMIT = 1024;
  * that the address does not. Forms to any other address are still 415, unless they are empty.
  */
 export function acceptOneClick(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (request, body, done) => {
-    if (body === '' || request.url.split('?', 1)[0] === PATH) done(null, undefined);
-    else done(problem('unsupported_media_type'));
-  });
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (request, body, done) => {
+      if (body === '' || request.url.split('?', 1)[0] === PATH) done(null, undefined);
+      else done(problem('unsupported_media_type'));
+    },
+  );
 }

@@ -45,14 +45,18 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     .build();
   const document = SwaggerModule.createDocument(app, config, {
     autoTagControllers: false,
-    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '').replace(/^./, (letter) => letter.toLowerCase())}_${method}`,
+    operationIdFactory: (controller, method) =>
+      `${controller.replace(/Controller$/, '').replace(/^./, (letter) => letter.toLowerCase())}_${method}`,
   });
   return completed(document);
 }
 
 /** The document as written to openapi.json, without a database: nothing is instantiated. */
 export async function buildOpenApiDocument(): Promise<OpenAPIObject> {
-  const [{ AppModule }, { configureNest, createAdapter }] = await Promise.all([import('../../app.module.js'), import('./server.js')]);
+  const [{ AppModule }, { configureNest, createAdapter }] = await Promise.all([
+    import('../../app.module.js'),
+    import('./server.js'),
+  ]);
   const ground: Ground = {
     env: readEnv({}),
     databaseUrl: 'postgres://nowhere',
@@ -60,7 +64,11 @@ export async function buildOpenApiDocument(): Promise<OpenAPIObject> {
     queues: { connection: {}, producers: {} },
     closing: { started: false },
   };
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(ground.env), { preview: true, abortOnError: false, logger: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(ground), createAdapter(ground.env), {
+    preview: true,
+    abortOnError: false,
+    logger: false,
+  });
   configureNest(app);
   return createDocument(app);
 }
@@ -71,9 +79,15 @@ type Schema = Record<string, unknown>;
  * Gives each route its answer's schema out of the document, so that nothing undocumented can leave.
  * To be called before the routes are made.
  */
-export function answerSchemas(document: OpenAPIObject): { shared: Schema; names(url: string, method: string): boolean; of(url: string, method: string): Schema | undefined } {
-  const rewrite = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', 'answers#/definitions/'));
-  const operationOf = (url: string, method: string) => document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
+export function answerSchemas(document: OpenAPIObject): {
+  shared: Schema;
+  names(url: string, method: string): boolean;
+  of(url: string, method: string): Schema | undefined;
+} {
+  const rewrite = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', 'answers#/definitions/'));
+  const operationOf = (url: string, method: string) =>
+    document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
   return {
     names: (url, method) => operationOf(url, method) !== undefined,
     shared: { $id: 'answers', definitions: rewrite(document.components?.schemas ?? {}) as Schema },

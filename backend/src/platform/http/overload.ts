@@ -9,7 +9,8 @@ const RETRY_SECONDS = 2;
 /** Refuses calls at once while more wait for the database than it can soon get to: a slow database must not fill the memory. */
 export function shedCalls(fastify: FastifyInstance, db: Db, connections: number): void {
   fastify.addHook('onRequest', async ({ url }) => {
-    if (db.pool.waitingCount < WAITING_EACH * connections || !url.startsWith('/api/') || url.startsWith('/api/health/')) return;
+    if (db.pool.waitingCount < WAITING_EACH * connections || !url.startsWith('/api/') || url.startsWith('/api/health/'))
+      return;
     throw problem('unavailable', { retryAfter: RETRY_SECONDS });
   });
 }

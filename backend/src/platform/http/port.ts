@@ -14,7 +14,13 @@ export async function requireFreePort(env: Env): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new EnvProblem(error.code === 'EADDRINUSE' ? `Port ${env.PORT} is taken. Set PORT to another one.` : `Port ${env.PORT}: ${error.message}`)),
+      reject(
+        new EnvProblem(
+          error.code === 'EADDRINUSE'
+            ? `Port ${env.PORT} is taken. Set PORT to another one.`
+            : `Port ${env.PORT}: ${error.message}`,
+        ),
+      ),
     );
     probe.listen(env.PORT, env.HOST ?? '127.0.0.1', () => probe.close(() => resolve()));
   });

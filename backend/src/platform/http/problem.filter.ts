@@ -17,7 +17,17 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   claims_one_open_a_side: 'claim_exists',
 };
 
-const DATABASE_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+const DATABASE_DOWN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
 /** Of PostgreSQL and of this machine's files: there is no room left. */
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** Seconds: somebody has to make room. */
@@ -38,7 +48,10 @@ export class ProblemFilter implements ExceptionFilter {
     const refusal = this.translate(thrown, request);
     request.noted = { ...request.noted, code: refusal.code };
     if (refusal.status >= 500 && refusal.code === 'internal') {
-      this.log.error(thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown), requestContext.getStore()?.requestId);
+      this.log.error(
+        thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
+        requestContext.getStore()?.requestId,
+      );
     }
     if (reply.sent || reply.raw.headersSent) return;
     for (const [name, value] of Object.entries(problemHeaders(refusal))) void reply.header(name, value);
@@ -55,7 +68,8 @@ export class ProblemFilter implements ExceptionFilter {
       return problem('unavailable', { retryAfter: 2 });
     }
     if (DISK_FULL.has(code)) return problem('unavailable', { retryAfter: DISK_FULL_RETRY });
-    const status = thrown instanceof HttpException ? thrown.getStatus() : ((thrown as { statusCode?: number }).statusCode ?? 500);
+    const status =
+      thrown instanceof HttpException ? thrown.getStatus() : ((thrown as { statusCode?: number }).statusCode ?? 500);
     return this.fromStatus(status, thrown, request);
   }
 

@@ -13,7 +13,12 @@ export function limitCalls(fastify: FastifyInstance, env: Env, db: Db): void {
   const reads = new CallCounts(db, 'reads', env.scaled(READS_A_MINUTE));
   const writes = new CallCounts(db, 'writes', env.scaled(WRITES_A_MINUTE));
   fastify.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/') || request.url.startsWith('/api/health/') || request.url.startsWith('/api/webhooks/')) return;
+    if (
+      !request.url.startsWith('/api/') ||
+      request.url.startsWith('/api/health/') ||
+      request.url.startsWith('/api/webhooks/')
+    )
+      return;
     const counts = READS.has(request.method) ? reads : writes;
     const { allowed, remaining, seconds } = await counts.count(request.ip);
     void reply.header('ratelimit', `limit=${counts.limit}, remaining=${remaining}, reset=${seconds}`);

@@ -55,8 +55,16 @@ export function createAdapter(env: Env): FastifyAdapter {
     schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = problem((error.statusCode ?? 400) === 404 ? 'not_found' : 'invalid_input');
-      const headers = { ...HEADERS, 'content-security-policy': NO_PAGE, 'cache-control': 'no-store', 'content-type': 'application/problem+json' };
-      void reply.status(refusal.status).headers(headers).send(JSON.stringify(problemBody(refusal, String(request.id))));
+      const headers = {
+        ...HEADERS,
+        'content-security-policy': NO_PAGE,
+        'cache-control': 'no-store',
+        'content-type': 'application/problem+json',
+      };
+      void reply
+        .status(refusal.status)
+        .headers(headers)
+        .send(JSON.stringify(problemBody(refusal, String(request.id))));
     },
     clientErrorHandler: (error, socket) => answerRaw(error as Error & { code?: string }, socket as Socket),
   });
@@ -96,20 +104,30 @@ function methodOf({ method }: RouteOptions): string {
 }
 
 /** Hooks and plugins, in the order in which they have to be there before the routes. */
-export async function configureFastify(app: NestFastifyApplication, env: Env, log: Logger, closing: Closing): Promise<void> {
+export async function configureFastify(
+  app: NestFastifyApplication,
+  env: Env,
+  log: Logger,
+  closing: Closing,
+): Promise<void> {
   configureNest(app);
   readBodies(app, BODY_LIMIT);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await app.register(cookie);
   await app.register(helmet, { global: false });
   tagPublicAnswers(fastify);
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { 0: 0, 1: 4 } } });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { 0: 0, 1: 4 } },
+  });
   const document = createDocument(app);
   const answers = answerSchemas(document);
   fastify.addSchema(answers.shared);
   fastify.addHook('onRoute', (route: RouteOptions) => {
     // What the document leaves out only refuses.
-    if (!route.url.startsWith('/api/admin/') || answers.names(route.url, methodOf(route))) rememberRoute(route.url, route.method);
+    if (!route.url.startsWith('/api/admin/') || answers.names(route.url, methodOf(route)))
+      rememberRoute(route.url, route.method);
     const limit = LARGER[route.url];
     if (limit) route.bodyLimit = limit;
     const schema = answers.of(route.url, methodOf(route));
@@ -125,7 +143,14 @@ export async function configureFastify(app: NestFastifyApplication, env: Env, lo
   fastify.addHook('onResponse', async (request, reply) => {
     const status = reply.statusCode;
     const userId = (request as Request).user?.id;
-    const line = { requestId: request.id, userId, method: request.method, url: request.url.split('?', 1)[0], status, ms: Math.round(reply.elapsedTime) };
+    const line = {
+      requestId: request.id,
+      userId,
+      method: request.method,
+      url: request.url.split('?', 1)[0],
+      status,
+      ms: Math.round(reply.elapsedTime),
+    };
     if (status >= 500) log.error(line);
     else log.info(line);
   });

@@ -63,7 +63,12 @@ function sendFile(reply: FastifyReply, path: string, root: string): FastifyReply
   return reply.sendFile(path, root, hashed ? { immutable: true, maxAge: '365d' } : { maxAge: 0 });
 }
 
-function pageOf(folder: string, name: string, env: Env, settings: Settings): (reply: FastifyReply) => Promise<FastifyReply> | FastifyReply {
+function pageOf(
+  folder: string,
+  name: string,
+  env: Env,
+  settings: Settings,
+): (reply: FastifyReply) => Promise<FastifyReply> | FastifyReply {
   const file = join(folder, name);
   if (!existsSync(file)) return notFound;
   const page = readFileSync(file, 'utf8');
@@ -71,9 +76,13 @@ function pageOf(folder: string, name: string, env: Env, settings: Settings): (re
   return async (reply) => {
     const nonce = randomBytes(16).toString('base64');
     const under = settings.get();
-    if (written?.under !== under) written = { under, parts: withFigures(page, toConfig(env, under)).split(NONCE_PLACEHOLDER) };
+    if (written?.under !== under)
+      written = { under, parts: withFigures(page, toConfig(env, under)).split(NONCE_PLACEHOLDER) };
     await reply.helmet(pageHeaders(nonce, env));
-    return reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(written.parts.join(nonce));
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(written.parts.join(nonce));
   };
 }
 
@@ -86,7 +95,10 @@ function withFigures(page: string, config: ConfigAnswer): string {
     __RELEASE_DELAY__: hours(config.autoReleaseHours),
     __GUARANTEE__: dollars(config.protectionPlans[0]?.limit ?? 0),
   };
-  return Object.entries(figures).reduce((text, [placeholder, figure]) => text.replaceAll(placeholder, escaped(figure)), page);
+  return Object.entries(figures).reduce(
+    (text, [placeholder, figure]) => text.replaceAll(placeholder, escaped(figure)),
+    page,
+  );
 }
 
 function hours(number: number): string {
@@ -95,7 +107,11 @@ function hours(number: number): string {
 
 /** Dollars as the pages write limits: with cents only where there are some. */
 function dollars(amount: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }).format(amount);
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount);
 }
 
 function escaped(text: string): string {

@@ -35,7 +35,11 @@ export async function readAnswer(tx: Tx, { scope, key, fingerprint }: Idempotenc
 }
 
 /** Last statement of a keyed call's transaction. */
-export async function storeAnswer(tx: Tx, { scope, key, fingerprint, status }: Idempotency, answer: unknown): Promise<void> {
+export async function storeAnswer(
+  tx: Tx,
+  { scope, key, fingerprint, status }: Idempotency,
+  answer: unknown,
+): Promise<void> {
   await tx.run(
     `INSERT INTO idempotency_keys (scope, key, fingerprint, status, answer, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)

@@ -5,7 +5,12 @@ import type { JobsOptions, Queue } from 'bullmq';
 import { type JobData, type JobName, type NewJob, QUEUES, type QueueName } from './queues.js';
 
 // Never keep a number of finished jobs on PostgreSQL: counting them can deadlock with other workers.
-const DEFAULTS: JobsOptions = { attempts: 10, backoff: { type: 'exponential', delay: 500 }, removeOnComplete: true, removeOnFail: { age: 7 * 86_400 } };
+const DEFAULTS: JobsOptions = {
+  attempts: 10,
+  backoff: { type: 'exponential', delay: 500 },
+  removeOnComplete: true,
+  removeOnFail: { age: 7 * 86_400 },
+};
 
 /** Puts work on the queues. The tables are the truth: a sweep finds again whatever a queue has lost. */
 @Injectable()
@@ -23,14 +28,23 @@ export class Jobs implements OnModuleInit {
   }
 
   /** Adds a job; with `once` only if none with this key waits or runs. */
-  async add<Q extends QueueName, J extends JobName<Q>>(queue: Q, name: J, data: JobData[Q][J], { once }: { once?: string } = {}) {
+  async add<Q extends QueueName, J extends JobName<Q>>(
+    queue: Q,
+    name: J,
+    data: JobData[Q][J],
+    { once }: { once?: string } = {},
+  ) {
     return this.queue(queue).add(name, data, { ...DEFAULTS, ...(once ? { deduplication: { id: once } } : {}) });
   }
 
   async addMany<Q extends QueueName>(queue: Q, jobs: readonly NewJob<Q>[]): Promise<void> {
     if (jobs.length === 0) return;
     await this.queue(queue).addBulk(
-      jobs.map(({ name, data, once }) => ({ name, data, opts: { ...DEFAULTS, ...(once ? { deduplication: { id: once } } : {}) } })),
+      jobs.map(({ name, data, once }) => ({
+        name,
+        data,
+        opts: { ...DEFAULTS, ...(once ? { deduplication: { id: once } } : {}) },
+      })),
     );
   }
 }

@@ -23,4 +23,6 @@ export const CONCURRENCY: Record<QueueName, number> = { events: 4, prices: 4, mo
 export const QUEUES = Object.keys(CONCURRENCY) as QueueName[];
 
 /** What a job of a queue is put there with. */
-export type NewJob<Q extends QueueName> = { [J in JobName<Q>]: { name: J; data: JobData[Q][J]; once?: string } }[JobName<Q>];
+export type NewJob<Q extends QueueName> = {
+  [J in JobName<Q>]: { name: J; data: JobData[Q][J]; once?: string };
+}[JobName<Q>];

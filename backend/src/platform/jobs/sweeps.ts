@@ -58,7 +58,9 @@ export class Sweeps {
   /** Runs all sweeps of a pace; one that fails does not keep the others from running. */
   async run(pace: Pace): Promise<void> {
     for (const name of SWEEP_NAMES.filter((each) => SWEEPS[each] === pace)) {
-      await this.tasks.of(name)?.().catch((error: Error) => this.log.error(`${name}: ${error.message}`));
+      await this.tasks
+        .of(name)?.()
+        .catch((error: Error) => this.log.error(`${name}: ${error.message}`));
     }
   }
 
@@ -79,6 +81,8 @@ export class Sweeps {
 
   private async tick(pace: Pace): Promise<void> {
     if (!this.env.runsWorker) return;
-    await this.jobs.add('sweeps', pace, {}, { once: pace }).catch((error: Error) => this.log.warn(`${pace}: ${error.message}`));
+    await this.jobs
+      .add('sweeps', pace, {}, { once: pace })
+      .catch((error: Error) => this.log.warn(`${pace}: ${error.message}`));
   }
 }

@@ -17,7 +17,10 @@ const LATER_MS = MINUTE;
  * A queue's worker. It is made with `autorun: false` and started only once its connection is proven; one whose
  * connection fails in a hot loop ends the process, as the program cannot do its work then. Beside a newer program it takes nothing more.
  */
-export abstract class QueueWorker<Q extends QueueName> extends WorkerHost implements OnApplicationBootstrap, OnModuleDestroy {
+export abstract class QueueWorker<Q extends QueueName>
+  extends WorkerHost
+  implements OnApplicationBootstrap, OnModuleDestroy
+{
   protected readonly log = new Logger(this.constructor.name);
   private errors = 0;
   private since = 0;

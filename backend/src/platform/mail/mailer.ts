@@ -47,7 +47,12 @@ const MOST_ATTEMPTS = 12;
 const LONGEST_PAUSE_MINUTES = 60;
 /** A claimed mail is another's after so long; a server that does not answer must be given up before that. */
 const CLAIMED_MS = 2 * MINUTE;
-const PATIENCE = { dnsTimeout: 10 * SECOND, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
+const PATIENCE = {
+  dnsTimeout: 10 * SECOND,
+  connectionTimeout: 10 * SECOND,
+  greetingTimeout: 10 * SECOND,
+  socketTimeout: 20 * SECOND,
+};
 /** nodemailer's codes of what a server says about one mail; any other failure is the server's, and the next mail would meet it too. */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 /** So long operators can look a mail up. */
@@ -57,7 +62,18 @@ const KEPT_DAYS = 30;
 export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
   await tx.run(
     'INSERT INTO emails (recipient, subject, text, html, kind, state, created_at, unsubscribe_url, sealed_token, mentions) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-    [mail.to, mail.subject, mail.text, mail.html, mail.kind, 'queued', machineNow(), mail.unsubscribeUrl ?? null, mail.sealedToken ?? null, JSON.stringify(mail.mentions ?? [])],
+    [
+      mail.to,
+      mail.subject,
+      mail.text,
+      mail.html,
+      mail.kind,
+      'queued',
+      machineNow(),
+      mail.unsubscribeUrl ?? null,
+      mail.sealedToken ?? null,
+      JSON.stringify(mail.mentions ?? []),
+    ],
   );
   tx.wake('events');
 }
@@ -139,7 +155,10 @@ export class Mailer implements OnApplicationBootstrap {
         html: claimed.html === null ? undefined : this.withToken(claimed.html, claimed),
         headers: unsubscribeHeaders(claimed.unsubscribe_url),
       });
-      await this.db.rows(`UPDATE emails SET state = 'sent', sent_at = $1, attempts = attempts + 1, sealed_token = NULL WHERE id = $2`, [machineNow(), claimed.id]);
+      await this.db.rows(
+        `UPDATE emails SET state = 'sent', sent_at = $1, attempts = attempts + 1, sealed_token = NULL WHERE id = $2`,
+        [machineNow(), claimed.id],
+      );
       return true;
     } catch (error) {
       return this.putOff(claimed, error as Error & { code?: string });
@@ -153,18 +172,18 @@ export class Mailer implements OnApplicationBootstrap {
   }
 
   /** A mail that was refused is tried less and less often, and then no more; one that met no server keeps all of its attempts. */
-  private async putOff({ id, attempts }: QueuedMail, { message, code = '' }: Error & { code?: string }): Promise<boolean> {
+  private async putOff(
+    { id, attempts }: QueuedMail,
+    { message, code = '' }: Error & { code?: string },
+  ): Promise<boolean> {
     this.log.warn(`mail ${id}: ${message}`);
     const isOfTheMail = OF_THE_MAIL.includes(code);
     const made = isOfTheMail ? attempts + 1 : attempts;
     const pause = Math.min(2 ** Math.max(made - 1, 0), LONGEST_PAUSE_MINUTES) * MINUTE;
-    await this.db.rows('UPDATE emails SET last_error = $1, state = $2, attempts = $3, next_attempt_at = $4 WHERE id = $5', [
-      message.slice(0, 500),
-      made >= MOST_ATTEMPTS ? 'failed' : 'queued',
-      made,
-      after(machineNow(), pause),
-      id,
-    ]);
+    await this.db.rows(
+      'UPDATE emails SET last_error = $1, state = $2, attempts = $3, next_attempt_at = $4 WHERE id = $5',
+      [message.slice(0, 500), made >= MOST_ATTEMPTS ? 'failed' : 'queued', made, after(machineNow(), pause), id],
+    );
     return isOfTheMail;
   }
 }

@@ -17,7 +17,11 @@ export function seal(secret: string, text: string): string {
 /** The text; undefined when it was sealed with another secret. */
 export function unseal(secret: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
-  const [nonce, tag, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES), bytes.subarray(NONCE_BYTES + TAG_BYTES)];
+  const [nonce, tag, rest] = [
+    bytes.subarray(0, NONCE_BYTES),
+    bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES),
+    bytes.subarray(NONCE_BYTES + TAG_BYTES),
+  ];
   try {
     const decipher = createDecipheriv(CIPHER, keyOf(secret), nonce).setAuthTag(tag);
     return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');

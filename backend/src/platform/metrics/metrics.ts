@@ -20,6 +20,9 @@ export function measureCalls(fastify: FastifyInstance, { registry }: Metrics): v
     registers: [registry],
   });
   fastify.addHook('onResponse', async (request, reply) => {
-    calls.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1_000);
+    calls.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
   });
 }

@@ -54,7 +54,8 @@ const REFUSED = new Set([401, 403]);
  */
 export function logSecurity(fastify: FastifyInstance, log: Logger, secret: string): void {
   fastify.addHook('onResponse', async (request: Request, reply) => {
-    const kind = request.noted?.kind ?? (REFUSED.has(reply.statusCode) && request.url.startsWith('/api/') ? 'access' : undefined);
+    const kind =
+      request.noted?.kind ?? (REFUSED.has(reply.statusCode) && request.url.startsWith('/api/') ? 'access' : undefined);
     if (kind) log.info(lineOf(kind, request, reply, secret), 'security');
   });
 }
@@ -65,7 +66,13 @@ function lineOf(kind: SecurityKind, request: Request, reply: FastifyReply, secre
   return {
     security: kind,
     result: reply.statusCode < 400 ? 'ok' : (request.noted?.code ?? String(reply.statusCode)),
-    account: typeof email === 'string' ? createHmac('sha256', secret).update(`account ${email.trim().toLowerCase()}`).digest('hex').slice(0, HASH_LENGTH) : undefined,
+    account:
+      typeof email === 'string'
+        ? createHmac('sha256', secret)
+            .update(`account ${email.trim().toLowerCase()}`)
+            .digest('hex')
+            .slice(0, HASH_LENGTH)
+        : undefined,
     userId: request.noted?.userId ?? request.user?.id,
     subject: id ?? sid,
     address: networkOf(request.ip),

@@ -30,12 +30,24 @@ export class CategoryAnswer {
 export class TermsAnswer {
   @Shown.number({ example: 5, description: 'Of the quote, taken from the payout.' }) platformFeePercent: number;
   @Shown.whole({ example: 48, description: 'From acceptance until it ends unpaid.' }) paymentWindowHours: number;
-  @Shown.whole({ example: 72, description: 'From delivery until the payment is released by itself.' }) autoReleaseHours: number;
-  @Shown.whole({ example: 48, description: 'From delivery until damage can no longer be claimed.' }) claimWindowHours: number;
-  @Shown.number({ example: 10, description: 'Of the quote, to the carrier, for a late cancellation.' }) lateCancelPercent: number;
-  @Shown.number({ example: 24, description: 'Until so long before the agreed pick-up day begins the shipper cancels freely after paying.' }) freeCancelHours: number;
-  @Shown.number({ example: 72, description: 'From the end of the agreed pick-up day until a job that nobody picked up is refunded in full.' }) noShowHours: number;
-  @Shown.number({ example: 5, description: 'Of the quote, back to the shipper, for each day of delay.' }) delayPercentPerDay: number;
+  @Shown.whole({ example: 72, description: 'From delivery until the payment is released by itself.' })
+  autoReleaseHours: number;
+  @Shown.whole({ example: 48, description: 'From delivery until damage can no longer be claimed.' })
+  claimWindowHours: number;
+  @Shown.number({ example: 10, description: 'Of the quote, to the carrier, for a late cancellation.' })
+  lateCancelPercent: number;
+  @Shown.number({
+    example: 24,
+    description: 'Until so long before the agreed pick-up day begins the shipper cancels freely after paying.',
+  })
+  freeCancelHours: number;
+  @Shown.number({
+    example: 72,
+    description: 'From the end of the agreed pick-up day until a job that nobody picked up is refunded in full.',
+  })
+  noShowHours: number;
+  @Shown.number({ example: 5, description: 'Of the quote, back to the shipper, for each day of delay.' })
+  delayPercentPerDay: number;
   @Shown.number({ example: 25, description: 'The most that is paid back for delay.' }) delayMaxPercent: number;
   @Shown.list(() => ProtectionPlanAnswer) protectionPlans: ProtectionPlanAnswer[];
 }
@@ -58,7 +70,11 @@ export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
     currency: CURRENCY,
     demo: env.demo,
     ...toTerms(settings),
-    categories: CATEGORIES.map(({ id, label }) => ({ id, label, kinds: KINDS[id].map(({ id: kind, phrase }) => ({ id: kind, phrase })) })),
+    categories: CATEGORIES.map(({ id, label }) => ({
+      id,
+      label,
+      kinds: KINDS[id].map(({ id: kind, phrase }) => ({ id: kind, phrase })),
+    })),
     supportPhone: settings.supportPhone ?? env.SUPPORT_PHONE,
     announcement: settings.announcement,
   };

@@ -83,10 +83,16 @@ export class Settings implements OnApplicationBootstrap {
 
   /** The newest versions, newest first; the defaults stand at the end, as version 0. */
   async versions(first: number, limit: number): Promise<{ versions: SettingsVersion[]; total: number }> {
-    const rows = await this.db.rows<StoredVersion>(`SELECT ${VERSION} FROM settings ORDER BY version DESC OFFSET $1 LIMIT $2`, [first, limit]);
+    const rows = await this.db.rows<StoredVersion>(
+      `SELECT ${VERSION} FROM settings ORDER BY version DESC OFFSET $1 LIMIT $2`,
+      [first, limit],
+    );
     const count = (await this.db.one<{ n: number }>('SELECT count(*)::int AS n FROM settings'))?.n ?? 0;
     const versions = rows.map(whole);
-    return { versions: first + limit > count && first <= count ? [...versions, DEFAULTS].slice(0, limit) : versions, total: count + 1 };
+    return {
+      versions: first + limit > count && first <= count ? [...versions, DEFAULTS].slice(0, limit) : versions,
+      total: count + 1,
+    };
   }
 
   /** A participant: the version in force. `hold` keeps others from making a newer one until the end of the transaction. */
@@ -98,7 +104,10 @@ export class Settings implements OnApplicationBootstrap {
 
   /** A participant: writes a new version; every process takes it over once it is committed. */
   async write(tx: Tx, content: OperatorSettings, createdBy: string, at: Date): Promise<SettingsVersion> {
-    const row = await tx.one<StoredVersion>(`INSERT INTO settings (content, created_by, created_at) VALUES ($1, $2, $3) RETURNING ${VERSION}`, [JSON.stringify(content), createdBy, at]);
+    const row = await tx.one<StoredVersion>(
+      `INSERT INTO settings (content, created_by, created_at) VALUES ($1, $2, $3) RETURNING ${VERSION}`,
+      [JSON.stringify(content), createdBy, at],
+    );
     if (!row) throw new Error('The settings were not written.');
     tx.wake('settings');
     return whole(row);

@@ -7,9 +7,25 @@ const LOOKS = 2_000;
 const TYPED = {
   beginning: ['aus', 'new y', 'springfield', 'saint lou', 'montre', 'austin, t', 'chicago il', 'phil'],
   'postal code': ['7870', '78701', '900', 'm5v'],
-  'with slips': ['Housotn', 'Pheonix', 'Philidelphia', 'cincinatti', 'Los Angelas', 'san fransisco', 'housotn tx', 'Qqqqqq'],
+  'with slips': [
+    'Housotn',
+    'Pheonix',
+    'Philidelphia',
+    'cincinatti',
+    'Los Angelas',
+    'san fransisco',
+    'housotn tx',
+    'Qqqqqq',
+  ],
 };
-const UNDERSTOOD = ['Austin, TX', '78701', 'St. Louis, MO', 'Montreal, Quebec', 'Ft. Worth, Texas', '123 Main St, Austin, TX 78701'];
+const UNDERSTOOD = [
+  'Austin, TX',
+  '78701',
+  'St. Louis, MO',
+  'Montreal, Quebec',
+  'Ft. Worth, Texas',
+  '123 Main St, Austin, TX 78701',
+];
 
 export async function accuracy() {
   const modules = {
@@ -19,9 +35,15 @@ export async function accuracy() {
     ...(await load('places/gazetteer.js')),
   };
   report(modules, (line) => console.log(line));
-  console.log(`Processor time of one estimate: ${costOf(modules).toFixed(4)} ms with both places and the way between them`);
-  const times = Object.entries(TYPED).map(([kind, typed]) => `${kind} ${medianTime(modules.searchPlaces, typed).toFixed(4)} ms`);
-  console.log(`A place, median: ${[...times, `understood ${medianTime(modules.findPlace, UNDERSTOOD).toFixed(4)} ms`].join(', ')}`);
+  console.log(
+    `Processor time of one estimate: ${costOf(modules).toFixed(4)} ms with both places and the way between them`,
+  );
+  const times = Object.entries(TYPED).map(
+    ([kind, typed]) => `${kind} ${medianTime(modules.searchPlaces, typed).toFixed(4)} ms`,
+  );
+  console.log(
+    `A place, median: ${[...times, `understood ${medianTime(modules.findPlace, UNDERSTOOD).toFixed(4)} ms`].join(', ')}`,
+  );
 }
 
 /** A part of the built program. @param {string} file @returns {Promise<Record<string, any>>} */
@@ -43,10 +65,29 @@ function medianTime(ask, typed) {
 /** Milliseconds of processor time. @param {Record<string, any>} modules */
 function costOf({ estimatePrices, readRateCard, roadMiles, findPlace }) {
   const card = readRateCard();
-  const places = ['Austin, TX', 'Denver, CO', 'Chicago, IL', 'Atlanta, GA', 'Seattle, WA', 'Boston, MA', '33101', 'Springfield, MO'];
+  const places = [
+    'Austin, TX',
+    'Denver, CO',
+    'Chicago, IL',
+    'Atlanta, GA',
+    'Seattle, WA',
+    'Boston, MA',
+    '33101',
+    'Springfield, MO',
+  ];
   const once = (/** @type {number} */ i) => {
     const [from, to] = [findPlace(places[i % places.length]), findPlace(places[(i + 3) % places.length])];
-    estimatePrices({ category: 'vehicles', weightLbs: 3500, miles: roadMiles(from, to), on: '2026-04-15', fromState: from.state, toState: to.state }, card);
+    estimatePrices(
+      {
+        category: 'vehicles',
+        weightLbs: 3500,
+        miles: roadMiles(from, to),
+        on: '2026-04-15',
+        fromState: from.state,
+        toState: to.state,
+      },
+      card,
+    );
   };
   for (let i = 0; i < CALLS; i += 1) once(i);
   const before = process.cpuUsage();

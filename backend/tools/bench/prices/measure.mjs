@@ -14,7 +14,9 @@ export function measure(rows, card, { estimatePrices, groupOf }) {
     const input = { ...inputOf(row), ...over };
     const list = estimatePrices(input, by);
     const wanted = SERVICES[row.service]?.option;
-    const option = list.find((/** @type {any} */ each) => (wanted ? wanted.test(each.serviceType) : each.usual)) ?? list.find((/** @type {any} */ each) => each.usual);
+    const option =
+      list.find((/** @type {any} */ each) => (wanted ? wanted.test(each.serviceType) : each.usual)) ??
+      list.find((/** @type {any} */ each) => each.usual);
     return { row, group: groupOf(input, by), error: Math.log(todaysUsd(row) / (option.estimatedCostCents / 100)) };
   };
   const sites = [...new Set(rows.map(({ site }) => site))];
@@ -22,16 +24,21 @@ export function measure(rows, card, { estimatePrices, groupOf }) {
   const unseen = sites.flatMap((site) => of(site).map((row) => judge(row, fit(site))));
   // The ranges for a site are of the errors that the others show when each of them is held out beside it.
   const inside = sites.flatMap((site) => {
-    const others = sites.filter((each) => each !== site).flatMap((other) => of(other).map((row) => judge(row, fit(site, other))));
+    const others = sites
+      .filter((each) => each !== site)
+      .flatMap((other) => of(other).map((row) => judge(row, fit(site, other))));
     const spreads = spreadsOf(others, card.groups);
-    return unseen.filter(({ row }) => row.site === site).map((each) => ({ ...each, isInside: Math.abs(each.error) <= /** @type {number} */ (spreads[each.group]) }));
+    return unseen
+      .filter(({ row }) => row.site === site)
+      .map((each) => ({ ...each, isInside: Math.abs(each.error) <= /** @type {number} */ (spreads[each.group]) }));
   });
   return { fit, judge, sites, unseen, inside, spreads: spreadsOf(unseen, card.groups) };
 }
 
 /** What the card keeps of it. @param {(Judged & {isInside: boolean})[]} judged */
 export function figuresOf(judged) {
-  const percent = (/** @type {(each: Judged & {isInside: boolean}) => boolean} */ test) => Math.round((100 * judged.filter(test).length) / judged.length);
+  const percent = (/** @type {(each: Judged & {isInside: boolean}) => boolean} */ test) =>
+    Math.round((100 * judged.filter(test).length) / judged.length);
   return {
     prices: judged.length,
     medianErrorPercent: Math.round(1000 * medianError(judged)) / 10,

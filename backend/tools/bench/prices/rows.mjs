@@ -46,16 +46,26 @@ function siteOf(address) {
 
 /** @returns {PublishedDistance[]} */
 export function publishedDistances() {
-  return read('road-distances.csv').map((row) => ({ from: row.pickup, to: row.delivery, miles: Number(row.miles), source: row.basis }));
+  return read('road-distances.csv').map((row) => ({
+    from: row.pickup,
+    to: row.delivery,
+    miles: Number(row.miles),
+    source: row.basis,
+  }));
 }
 
 /** @param {string} file @returns {Record<string, any>[]} */
 function read(file) {
-  const [head, ...lines] = readFileSync(new URL(file, import.meta.url), 'utf8').trim().split('\n').map(cells);
+  const [head, ...lines] = readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map(cells);
   return lines.map((line) => Object.fromEntries((head ?? []).map((name, place) => [name, line[place] ?? ''])));
 }
 
 /** A line of comma-separated values; quoted ones may hold commas. @param {string} line */
 function cells(line) {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
 }

@@ -18,8 +18,17 @@ export function spreadsOf(judged, groups) {
   const all = quantileOf(judged);
   return Object.fromEntries(
     Object.entries(groups).map(([name, { category }]) => {
-      const ofCategory = drawn(judged.filter(({ row }) => row.category === category), all);
-      return [name, drawn(judged.filter(({ group }) => group === name), ofCategory)];
+      const ofCategory = drawn(
+        judged.filter(({ row }) => row.category === category),
+        all,
+      );
+      return [
+        name,
+        drawn(
+          judged.filter(({ group }) => group === name),
+          ofCategory,
+        ),
+      ];
     }),
   );
 }
@@ -37,7 +46,9 @@ function drawn(own, towards) {
  */
 function quantileOf(own) {
   const sizes = sizesOf(own);
-  const sorted = own.map(({ row, error }) => ({ size: Math.abs(error), weight: 1 / /** @type {number} */ (sizes.get(row.site)) })).sort((a, b) => a.size - b.size);
+  const sorted = own
+    .map(({ row, error }) => ({ size: Math.abs(error), weight: 1 / /** @type {number} */ (sizes.get(row.site)) }))
+    .sort((a, b) => a.size - b.size);
   let sum = 0;
   const found = sorted.find(({ weight }) => (sum += weight) >= INSIDE * sizes.size - 1e-9);
   return (found?.size ?? 0) * (1 + LESS_KNOWN / sizes.size) * ELSEWHERE;

@@ -19,7 +19,11 @@ export function useAccountType(user: User, onUnauthorized: () => void) {
     },
     onError: (error) => {
       if (isUnauthorized(error)) return onUnauthorized();
-      toast({ title: 'Error', description: 'Failed to update account type. Please try again.', variant: 'destructive' });
+      toast({
+        title: 'Error',
+        description: 'Failed to update account type. Please try again.',
+        variant: 'destructive',
+      });
     },
   });
   return { isPending: update.isPending, switchType: () => update.mutate(!user.isCarrier) };

@@ -7,7 +7,18 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
   return (
     <Box sx={{ maxWidth: 480, mx: 'auto', px: 4, py: { xs: 8, sm: 14 } }}>
       <PageTitle title={title} />
-      <Box sx={{ mt: 6, bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: '14px', p: { xs: 5, sm: 7 } }}>{children}</Box>
+      <Box
+        sx={{
+          mt: 6,
+          bgcolor: 'background.paper',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: '14px',
+          p: { xs: 5, sm: 7 },
+        }}
+      >
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -16,19 +16,36 @@ export function Completeness({ user, canBePaid }: { user: User; canBePaid: boole
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
   return (
-    <Box component="section" aria-label="What your profile has" sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '14px', p: { xs: 4, sm: 5 } }}>
+    <Box
+      component="section"
+      aria-label="What your profile has"
+      sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '14px', p: { xs: 4, sm: 5 } }}
+    >
       <Typography sx={{ fontWeight: 700 }}>
         Your profile has {done} of {steps.length}
       </Typography>
       <Box aria-hidden sx={{ display: 'flex', gap: 1, mt: 2, mb: 3 }}>
         {steps.map((step) => (
-          <Box key={step.label} sx={{ flex: 1, height: 8, borderRadius: 4, border: '1px solid currentColor', bgcolor: step.done ? 'currentColor' : 'transparent' }} />
+          <Box
+            key={step.label}
+            sx={{
+              flex: 1,
+              height: 8,
+              borderRadius: 4,
+              border: '1px solid currentColor',
+              bgcolor: step.done ? 'currentColor' : 'transparent',
+            }}
+          />
         ))}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {steps.map((step) => (
           <Box component="li" key={step.label} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            {step.done ? <IconCircleCheck size={20} aria-label="Done" /> : <IconCircle size={20} aria-label="Missing" />}
+            {step.done ? (
+              <IconCircleCheck size={20} aria-label="Done" />
+            ) : (
+              <IconCircle size={20} aria-label="Missing" />
+            )}
             {step.done ? (
               step.label
             ) : (

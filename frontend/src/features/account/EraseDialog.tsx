@@ -22,13 +22,19 @@ const consequences = [
 export default function EraseDialog({ onClose, onErased }: { onClose: () => void; onErased: () => void }) {
   const form = useForm<{ password: string }>({ defaultValues: { password: '' } });
   const erase = useErase();
-  const submit = form.handleSubmit(({ password }) => erase.mutate(password, { onSuccess: onErased, onError: (error) => showFieldErrors(form, error) }));
+  const submit = form.handleSubmit(({ password }) =>
+    erase.mutate(password, { onSuccess: onErased, onError: (error) => showFieldErrors(form, error) }),
+  );
   return (
     <Sheet title="Erase your account?" onClose={onClose} locked={erase.isPending}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
         {erase.isError && (
           <FormError key={erase.submittedAt}>
-            {problemCode(erase.error) === 'obligations_open' ? <Obligations /> : explain(erase.error, 'Your account could not be erased. Please try again.')}
+            {problemCode(erase.error) === 'obligations_open' ? (
+              <Obligations />
+            ) : (
+              explain(erase.error, 'Your account could not be erased. Please try again.')
+            )}
           </FormError>
         )}
         <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 2 }}>
@@ -36,7 +42,14 @@ export default function EraseDialog({ onClose, onErased }: { onClose: () => void
             <li key={consequence}>{consequence}</li>
           ))}
         </Box>
-        <PasswordField form={form} name="password" id="erase-password" label="Your password" autoComplete="current-password" rules={{ required: 'Enter your password' }} />
+        <PasswordField
+          form={form}
+          name="password"
+          id="erase-password"
+          label="Your password"
+          autoComplete="current-password"
+          rules={{ required: 'Enter your password' }}
+        />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end' }}>
           <Button variant="outlined" onClick={onClose} disabled={erase.isPending}>
             Keep my account
@@ -53,7 +66,10 @@ export default function EraseDialog({ onClose, onErased }: { onClose: () => void
 function Obligations() {
   return (
     <>
-      <Typography variant="body2">Something is still open: a job that was accepted and is not finished, money held or on its way, or a claim. Finish it first, then erase the account.</Typography>
+      <Typography variant="body2">
+        Something is still open: a job that was accepted and is not finished, money held or on its way, or a claim.
+        Finish it first, then erase the account.
+      </Typography>
       <Link component={RouterLink} to="/dashboard" color="inherit">
         See what is open
       </Link>

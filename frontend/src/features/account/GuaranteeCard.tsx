@@ -21,7 +21,10 @@ export function GuaranteeCard() {
       <Typography variant="h4" component="h2">
         Damage protection up to
       </Typography>
-      <Box className="tabular" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 48, lineHeight: 1.1, letterSpacing: '-0.02em' }}>
+      <Box
+        className="tabular"
+        sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 48, lineHeight: 1.1, letterSpacing: '-0.02em' }}
+      >
         {guarantee(config) ?? <Skeleton width={210} />}
       </Box>
       <Box component="ul" sx={{ m: 0, mt: 4, pl: 5, display: 'grid', gap: 1.5 }}>

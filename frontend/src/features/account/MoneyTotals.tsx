@@ -14,9 +14,24 @@ export function MoneyTotals({ isCarrier }: { isCarrier: boolean }) {
     { label: isCarrier ? 'Paid to you' : 'Paid to carriers', amount: money.paid },
   ];
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, borderBlock: '2px solid', borderColor: 'text.primary' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+        borderBlock: '2px solid',
+        borderColor: 'text.primary',
+      }}
+    >
       {totals.map((total) => (
-        <Box key={total.label} sx={{ py: { xs: 3, sm: 4 }, display: { xs: 'flex', sm: 'block' }, justifyContent: 'space-between', alignItems: 'center' }}>
+        <Box
+          key={total.label}
+          sx={{
+            py: { xs: 3, sm: 4 },
+            display: { xs: 'flex', sm: 'block' },
+            justifyContent: 'space-between',
+            alignItems: 'center',
+          }}
+        >
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {total.label}
           </Typography>

@@ -16,10 +16,37 @@ export function NeedsYou() {
       <Typography variant="h3" component="h2" id="needs-you" sx={{ mb: 3 }}>
         Needs you now
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: '14px', overflow: 'hidden', bgcolor: 'haulway.waiting', color: 'haulway.onWaiting' }}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          borderRadius: '14px',
+          overflow: 'hidden',
+          bgcolor: 'haulway.waiting',
+          color: 'haulway.onWaiting',
+        }}
+      >
         {needs.map((need, index) => (
-          <Box component="li" key={`${need.kind}-${need.shipmentId}-${need.conversationId}`} sx={{ borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider' }}>
-            <ButtonBase component={Link} to={needPath(need)} sx={{ display: 'flex', width: '100%', justifyContent: 'space-between', gap: 4, textAlign: 'left', px: 5, py: 3 }}>
+          <Box
+            component="li"
+            key={`${need.kind}-${need.shipmentId}-${need.conversationId}`}
+            sx={{ borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider' }}
+          >
+            <ButtonBase
+              component={Link}
+              to={needPath(need)}
+              sx={{
+                display: 'flex',
+                width: '100%',
+                justifyContent: 'space-between',
+                gap: 4,
+                textAlign: 'left',
+                px: 5,
+                py: 3,
+              }}
+            >
               <span>
                 <strong>{needText(need)}</strong>
                 {need.dueAt && `, by ${dayAndTime(need.dueAt)}`}

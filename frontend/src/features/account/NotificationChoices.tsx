@@ -28,12 +28,28 @@ export function NotificationChoices() {
   const { data, isPending, isError, error, refetch } = usePreferences();
   const set = useSetPreference();
   if (isPending) return <Skeleton variant="rounded" height={320} />;
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} text="Your choices could not be loaded." />;
+  if (isError)
+    return <ErrorState error={error} onRetry={() => void refetch()} text="Your choices could not be loaded." />;
   const change = (kind: PreferenceKind, channel: Channel, on: boolean) =>
-    set.mutate({ kind, channel, on }, { onError: (failure) => toast({ title: 'Not saved', description: explain(failure, 'Please try again.'), variant: 'destructive' }) });
+    set.mutate(
+      { kind, channel, on },
+      {
+        onError: (failure) =>
+          toast({ title: 'Not saved', description: explain(failure, 'Please try again.'), variant: 'destructive' }),
+      },
+    );
   return (
     <>
-      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', '& th, & td': { borderTop: '1px solid', borderColor: 'divider', py: 1.5, textAlign: 'left', fontWeight: 400 }, '& thead th': { borderTop: 0, fontSize: 14, fontWeight: 600 }, '& .box': { textAlign: 'center', width: 88 } }}>
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          '& th, & td': { borderTop: '1px solid', borderColor: 'divider', py: 1.5, textAlign: 'left', fontWeight: 400 },
+          '& thead th': { borderTop: 0, fontSize: 14, fontWeight: 600 },
+          '& .box': { textAlign: 'center', width: 88 },
+        }}
+      >
         <Box component="caption" sx={hidden}>
           What you are told of
         </Box>
@@ -71,7 +87,8 @@ export function NotificationChoices() {
         </tbody>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-        A mail goes out only when you have not read the notice in the app. Mails about payments and claims always do: they are about your money.
+        A mail goes out only when you have not read the notice in the app. Mails about payments and claims always do:
+        they are about your money.
       </Typography>
     </>
   );

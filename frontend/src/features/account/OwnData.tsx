@@ -15,18 +15,35 @@ export function OwnData({ onErased }: { onErased: () => void }) {
   const [erasing, setErasing] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      {save.isError && <FormError key={save.submittedAt}>{explain(save.error, 'Your data could not be put together. Please try again.')}</FormError>}
-      <Typography>Your profile, shipments, quotes, payments, messages, reviews and everything else that is stored about you, as one JSON file.</Typography>
-      <Button variant="outlined" startIcon={<IconDownload size={20} />} disabled={save.isPending} onClick={() => save.mutate()}>
+      {save.isError && (
+        <FormError key={save.submittedAt}>
+          {explain(save.error, 'Your data could not be put together. Please try again.')}
+        </FormError>
+      )}
+      <Typography>
+        Your profile, shipments, quotes, payments, messages, reviews and everything else that is stored about you, as
+        one JSON file.
+      </Typography>
+      <Button
+        variant="outlined"
+        startIcon={<IconDownload size={20} />}
+        disabled={save.isPending}
+        onClick={() => save.mutate()}
+      >
         {save.isPending ? 'Putting it together...' : 'Export my data'}
       </Button>
       <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 4, mt: 2, width: '100%' }}>
-        <Typography sx={{ mb: 3 }}>Erasing removes your name, contacts and listings for good. It is possible once no job is running and no money is on its way.</Typography>
+        <Typography sx={{ mb: 3 }}>
+          Erasing removes your name, contacts and listings for good. It is possible once no job is running and no money
+          is on its way.
+        </Typography>
         <Button color="error" variant="outlined" onClick={() => setErasing(true)}>
           Erase my account
         </Button>
       </Box>
-      <Suspense fallback={null}>{erasing && <EraseDialog onClose={() => setErasing(false)} onErased={onErased} />}</Suspense>
+      <Suspense fallback={null}>
+        {erasing && <EraseDialog onClose={() => setErasing(false)} onErased={onErased} />}
+      </Suspense>
     </Box>
   );
 }

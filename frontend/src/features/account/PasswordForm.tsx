@@ -24,9 +24,26 @@ export function PasswordForm() {
   );
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-      {change.isError && <FormError key={change.submittedAt}>{explain(change.error, 'The password could not be changed. Please try again.')}</FormError>}
-      <PasswordField form={form} name="currentPassword" label="Current password" autoComplete="current-password" rules={{ required: 'Enter your current password' }} />
-      <PasswordField form={form} name="password" label="New password" autoComplete="new-password" help="8 characters or more." rules={newPasswordRules} />
+      {change.isError && (
+        <FormError key={change.submittedAt}>
+          {explain(change.error, 'The password could not be changed. Please try again.')}
+        </FormError>
+      )}
+      <PasswordField
+        form={form}
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        rules={{ required: 'Enter your current password' }}
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        help="8 characters or more."
+        rules={newPasswordRules}
+      />
       <Button type="submit" variant="contained" disabled={change.isPending} sx={{ justifySelf: 'start' }}>
         {change.isPending ? 'Saving...' : 'Change password'}
       </Button>

@@ -13,7 +13,12 @@ import { useSaveProfile, type ProfileForm } from './profile';
 /** Names, phone and bio. */
 export function PersonalForm({ user }: { user: User }) {
   const form = useForm<ProfileForm>({
-    defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', phone: user.phone ?? '', bio: user.bio ?? '' },
+    defaultValues: {
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      phone: user.phone ?? '',
+      bio: user.bio ?? '',
+    },
   });
   const save = useSaveProfile();
   useLeaveGuard(form.formState.isDirty);
@@ -28,14 +33,45 @@ export function PersonalForm({ user }: { user: User }) {
   );
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-      {save.isError && <FormError key={save.submittedAt}>{explain(save.error, 'Your profile could not be saved. Please try again.')}</FormError>}
+      {save.isError && (
+        <FormError key={save.submittedAt}>
+          {explain(save.error, 'Your profile could not be saved. Please try again.')}
+        </FormError>
+      )}
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <FormField form={form} name="firstName" label="First name" autoComplete="given-name" help={user.masked.length > 0 ? 'Others see it without the contact details.' : undefined} rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }} />
-        <FormField form={form} name="lastName" label="Last name" autoComplete="family-name" help="Others see only its first letter" rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }} />
+        <FormField
+          form={form}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          help={user.masked.length > 0 ? 'Others see it without the contact details.' : undefined}
+          rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
+        />
+        <FormField
+          form={form}
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          help="Others see only its first letter"
+          rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
+        />
       </Box>
       <FormField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" help="Only Haulway sees it" />
-      <FormField form={form} name="bio" label="About you" multiline minRows={3} help="Your experience and equipment, or what you usually ship. Only Haulway sees it" rules={{ maxLength: { value: 2000, message: 'Use at most 2,000 characters' } }} />
-      <Button type="submit" variant="contained" disabled={save.isPending || !form.formState.isDirty} sx={{ justifySelf: 'start' }}>
+      <FormField
+        form={form}
+        name="bio"
+        label="About you"
+        multiline
+        minRows={3}
+        help="Your experience and equipment, or what you usually ship. Only Haulway sees it"
+        rules={{ maxLength: { value: 2000, message: 'Use at most 2,000 characters' } }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={save.isPending || !form.formState.isDirty}
+        sx={{ justifySelf: 'start' }}
+      >
         {save.isPending ? 'Saving...' : 'Save'}
       </Button>
     </Box>

@@ -18,7 +18,13 @@ export function ProfilePhoto({ user }: { user: User }) {
   const [sending, setSending] = useState(false);
   const save = useSaveProfile();
   const put = (profileImageUrl: string | null) =>
-    save.mutate({ profileImageUrl }, { onSuccess: () => toast({ title: profileImageUrl ? 'Photo saved' : 'Photo removed' }), onError: (error) => setRefused(explain(error, 'The photo could not be saved.')) });
+    save.mutate(
+      { profileImageUrl },
+      {
+        onSuccess: () => toast({ title: profileImageUrl ? 'Photo saved' : 'Photo removed' }),
+        onError: (error) => setRefused(explain(error, 'The photo could not be saved.')),
+      },
+    );
   const choose = async (file: File) => {
     const refusal = photoRefusal(file);
     setRefused(refusal);
@@ -33,9 +39,26 @@ export function ProfilePhoto({ user }: { user: User }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
       {user.profileImageUrl ? (
-        <Box component="img" src={photoAt(user.profileImageUrl, 320)} alt="You" sx={{ ...round, objectFit: 'cover', bgcolor: 'haulway.soft' }} />
+        <Box
+          component="img"
+          src={photoAt(user.profileImageUrl, 320)}
+          alt="You"
+          sx={{ ...round, objectFit: 'cover', bgcolor: 'haulway.soft' }}
+        />
       ) : (
-        <Box aria-hidden sx={{ ...round, display: 'grid', placeItems: 'center', bgcolor: 'haulway.plate', color: 'haulway.onPlate', fontFamily: displayFont, fontWeight: 800, fontSize: 36 }}>
+        <Box
+          aria-hidden
+          sx={{
+            ...round,
+            display: 'grid',
+            placeItems: 'center',
+            bgcolor: 'haulway.plate',
+            color: 'haulway.onPlate',
+            fontFamily: displayFont,
+            fontWeight: 800,
+            fontSize: 36,
+          }}
+        >
           {(user.firstName ?? user.email).charAt(0).toUpperCase()}
         </Box>
       )}

@@ -16,7 +16,11 @@ export function PublicPreview({ userId }: { userId: string }) {
       <Typography variant="h4" component="p">
         {personName(data)}
       </Typography>
-      <Typography>{data.rating === null ? 'Rating not available' : `${data.rating.toFixed(1)} of 5, ${count(data.reviewCount, 'review')}`}</Typography>
+      <Typography>
+        {data.rating === null
+          ? 'Rating not available'
+          : `${data.rating.toFixed(1)} of 5, ${count(data.reviewCount, 'review')}`}
+      </Typography>
       <Typography>{count(data.completedJobs, 'completed job')}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>Member since {longDay(data.memberSince)}</Typography>
       <Typography sx={{ mt: 2 }}>

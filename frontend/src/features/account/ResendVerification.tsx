@@ -9,8 +9,17 @@ export function ResendVerification() {
   const resend = useMutation({ mutationFn: () => call('POST', '/api/auth/resend-verification') });
   return (
     <>
-      {resend.isError && <FormError key={resend.submittedAt}>{explain(resend.error, 'The link could not be sent. Please try again.')}</FormError>}
-      <Button variant="outlined" onClick={() => resend.mutate()} disabled={resend.isPending || resend.isSuccess} sx={{ mt: 4 }}>
+      {resend.isError && (
+        <FormError key={resend.submittedAt}>
+          {explain(resend.error, 'The link could not be sent. Please try again.')}
+        </FormError>
+      )}
+      <Button
+        variant="outlined"
+        onClick={() => resend.mutate()}
+        disabled={resend.isPending || resend.isSuccess}
+        sx={{ mt: 4 }}
+      >
         {resend.isPending ? 'Sending...' : resend.isSuccess ? 'Check your email' : 'Send the link again'}
       </Button>
     </>

@@ -32,7 +32,20 @@ export function RoleChoice({ isCarrier, onChange }: { isCarrier: boolean; onChan
               }}
             >
               <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', fontWeight: 700 }}>
-                <Box component="input" type="radio" name="role" checked={checked} onChange={() => onChange(role.isCarrier)} sx={{ m: 0, width: 18, height: 18, accentColor: (theme) => theme.vars?.palette.primary.main, outline: 'none !important' }} />
+                <Box
+                  component="input"
+                  type="radio"
+                  name="role"
+                  checked={checked}
+                  onChange={() => onChange(role.isCarrier)}
+                  sx={{
+                    m: 0,
+                    width: 18,
+                    height: 18,
+                    accentColor: (theme) => theme.vars?.palette.primary.main,
+                    outline: 'none !important',
+                  }}
+                />
                 {role.label}
               </Box>
               <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>

@@ -16,13 +16,31 @@ export function SessionList() {
   const endOne = (sid?: string) =>
     end.mutate(sid, {
       onSuccess: () => toast({ title: sid ? 'Session ended' : 'Other sessions ended' }),
-      onError: (error) => toast({ title: 'Error', description: explain(error, 'The session could not be ended.'), variant: 'destructive' }),
+      onError: (error) =>
+        toast({
+          title: 'Error',
+          description: explain(error, 'The session could not be ended.'),
+          variant: 'destructive',
+        }),
     });
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {list.rows.map((session) => (
-          <Box component="li" key={session.sid} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4, py: 3, borderTop: '1px solid', borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+          <Box
+            component="li"
+            key={session.sid}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              gap: 4,
+              py: 3,
+              borderTop: '1px solid',
+              borderColor: 'divider',
+              '&:first-of-type': { borderTop: 0 },
+            }}
+          >
             <Box>
               <Typography sx={{ fontWeight: 600 }}>
                 {deviceName(session.userAgent)}

@@ -26,7 +26,12 @@ const topics = ['Shipping', 'Payment', 'Claim', 'Carrier account', 'Business', '
 export function TicketForm({ user }: { user: User | undefined }) {
   const client = useQueryClient();
   const form = useForm<Ticket>({
-    defaultValues: { name: [user?.firstName, user?.lastName].filter(Boolean).join(' '), email: user?.email ?? '', topic: topics[0], message: '' },
+    defaultValues: {
+      name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+      email: user?.email ?? '',
+      topic: topics[0],
+      message: '',
+    },
   });
   const send = useMutation({
     mutationFn: (ticket: Ticket) => call('POST', '/api/support-tickets', { body: ticket }),
@@ -42,8 +47,17 @@ export function TicketForm({ user }: { user: User | undefined }) {
     );
   }
   return (
-    <Box component="form" noValidate onSubmit={form.handleSubmit((ticket) => send.mutate(ticket))} sx={{ display: 'grid', gap: 5 }}>
-      {send.isError && <FormError key={send.submittedAt}>{explain(send.error, 'Your message could not be sent. Please try again.')}</FormError>}
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.handleSubmit((ticket) => send.mutate(ticket))}
+      sx={{ display: 'grid', gap: 5 }}
+    >
+      {send.isError && (
+        <FormError key={send.submittedAt}>
+          {explain(send.error, 'Your message could not be sent. Please try again.')}
+        </FormError>
+      )}
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <FormField form={form} name="name" label="Name" autoComplete="name" rules={{ required: 'Enter your name' }} />
         <FormField form={form} name="email" label="Email" type="email" autoComplete="email" rules={emailRules} />
@@ -59,7 +73,14 @@ export function TicketForm({ user }: { user: User | undefined }) {
           </TextField>
         )}
       />
-      <FormField form={form} name="message" label="Message" multiline minRows={5} rules={{ required: 'Write your message', maxLength: { value: 5000, message: 'Use at most 5,000 characters' } }} />
+      <FormField
+        form={form}
+        name="message"
+        label="Message"
+        multiline
+        minRows={5}
+        rules={{ required: 'Write your message', maxLength: { value: 5000, message: 'Use at most 5,000 characters' } }}
+      />
       <Button type="submit" variant="contained" size="large" disabled={send.isPending} sx={{ justifySelf: 'start' }}>
         {send.isPending ? 'Sending...' : 'Send message'}
       </Button>

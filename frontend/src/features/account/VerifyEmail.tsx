@@ -18,7 +18,12 @@ export function VerifyEmail() {
       toast({ title: 'Your email address is confirmed' });
       return refresh(client, '/api/auth/me');
     },
-    onError: (error) => toast({ title: 'Not confirmed', description: explain(error, 'This link is not valid any more. Ask for a new one in your profile.'), variant: 'destructive' }),
+    onError: (error) =>
+      toast({
+        title: 'Not confirmed',
+        description: explain(error, 'This link is not valid any more. Ask for a new one in your profile.'),
+        variant: 'destructive',
+      }),
   });
   useEffect(() => {
     if (!token || sent.current === token) return;

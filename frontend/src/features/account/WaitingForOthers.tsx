@@ -21,10 +21,34 @@ export function WaitingForOthers({ waiting, total }: { waiting: Waiting[]; total
         Waiting for others
       </Typography>
       {shown.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: '14px', border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper', overflow: 'hidden' }}>
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            borderRadius: '14px',
+            border: '1px solid',
+            borderColor: 'divider',
+            bgcolor: 'background.paper',
+            overflow: 'hidden',
+          }}
+        >
           {shown.map((entry, index) => (
             <Box component="li" key={entry.key} sx={{ borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider' }}>
-              <ButtonBase component={Link} to={entry.to} sx={{ display: 'flex', width: '100%', justifyContent: 'space-between', gap: 4, textAlign: 'left', px: 5, py: 3 }}>
+              <ButtonBase
+                component={Link}
+                to={entry.to}
+                sx={{
+                  display: 'flex',
+                  width: '100%',
+                  justifyContent: 'space-between',
+                  gap: 4,
+                  textAlign: 'left',
+                  px: 5,
+                  py: 3,
+                }}
+              >
                 <span>
                   <strong>{entry.title}</strong>
                   <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>

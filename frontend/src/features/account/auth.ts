@@ -23,7 +23,11 @@ export function useRegister() {
   return useMutation({
     mutationFn: ({ firstName, lastName, ...form }: RegisterForm) =>
       call('POST', '/api/auth/register', {
-        body: { ...form, ...(firstName.trim() ? { firstName: firstName.trim() } : {}), ...(lastName.trim() ? { lastName: lastName.trim() } : {}) },
+        body: {
+          ...form,
+          ...(firstName.trim() ? { firstName: firstName.trim() } : {}),
+          ...(lastName.trim() ? { lastName: lastName.trim() } : {}),
+        },
       }),
   });
 }

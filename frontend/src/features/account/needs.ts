@@ -20,5 +20,7 @@ export function needText(need: Need): string {
 /** Where it is done. */
 export function needPath(need: Need): string {
   if (need.kind === 'answer_message' && need.conversationId) return `/messages?c=${need.conversationId}`;
-  return need.shipmentId ? `/shipments/${need.shipmentId}${need.kind === 'answer_claim' ? '#answer-claim' : ''}` : '/dashboard';
+  return need.shipmentId
+    ? `/shipments/${need.shipmentId}${need.kind === 'answer_claim' ? '#answer-claim' : ''}`
+    : '/dashboard';
 }

@@ -6,7 +6,8 @@ import { saveFile } from '../../kit/ui/saveFile';
 export function useExport() {
   return useMutation({
     mutationFn: () => call('GET', '/api/users/me/export'),
-    onSuccess: (data) => saveFile('haulway-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
+    onSuccess: (data) =>
+      saveFile('haulway-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
   });
 }
 

@@ -19,7 +19,8 @@ export function usePreferences() {
 export function useSetPreference() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, channel, on }: { kind: PreferenceKind; channel: Channel; on: boolean }) => call('PUT', PATH, { body: { [kind]: { [channel]: on } } }),
+    mutationFn: ({ kind, channel, on }: { kind: PreferenceKind; channel: Channel; on: boolean }) =>
+      call('PUT', PATH, { body: { [kind]: { [channel]: on } } }),
     onMutate: ({ kind, channel, on }) => {
       const before = client.getQueryData(KEY);
       if (before) client.setQueryData(KEY, { ...before, [kind]: { ...before[kind], [channel]: on } });

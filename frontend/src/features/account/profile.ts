@@ -16,7 +16,8 @@ export interface ProfileForm {
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (changes: Partial<ProfileForm> & { profileImageUrl?: string | null }) => call('PUT', '/api/users/profile', { body: trimmed(changes) }),
+    mutationFn: (changes: Partial<ProfileForm> & { profileImageUrl?: string | null }) =>
+      call('PUT', '/api/users/profile', { body: trimmed(changes) }),
     onSuccess: (user) => {
       client.setQueryData(readKey('/api/auth/me'), user);
       return refreshOne(client, '/api/users/{id}', { id: user.id });
@@ -47,7 +48,10 @@ export function useSessions() {
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (sid: string | undefined) => (sid === undefined ? call('DELETE', '/api/auth/sessions') : call('DELETE', '/api/auth/sessions/{sid}', { params: { sid } })),
+    mutationFn: (sid: string | undefined) =>
+      sid === undefined
+        ? call('DELETE', '/api/auth/sessions')
+        : call('DELETE', '/api/auth/sessions/{sid}', { params: { sid } }),
     onSettled: () => refresh(client, '/api/auth/sessions'),
   });
 }

@@ -22,16 +22,28 @@ describe('what waits for others', () => {
     ['completed', undefined, undefined],
   ];
   it.each(quotes)('of a quote that is %s', (status, text, dueAt) => {
-    const [waiting] = waitsForShipper({ id: 'q1', shipmentId: 's1', shipmentTitle: 'Piano', status, validUntil: 'valid', paymentDueAt: 'due' } as Quote);
+    const [waiting] = waitsForShipper({
+      id: 'q1',
+      shipmentId: 's1',
+      shipmentTitle: 'Piano',
+      status,
+      validUntil: 'valid',
+      paymentDueAt: 'due',
+    } as Quote);
     expect([waiting?.text, waiting?.dueAt]).toEqual([text, dueAt]);
   });
 
   it('is counted over all pages', () => {
-    const counts = { shipments: { draft: 1, listed: 2, in_transit: 3, delivered: 4 }, quotes: { pending: 10, accepted: 20, paid: 30, delivered: 40, completed: 50 } };
+    const counts = {
+      shipments: { draft: 1, listed: 2, in_transit: 3, delivered: 4 },
+      quotes: { pending: 10, accepted: 20, paid: 30, delivered: 40, completed: 50 },
+    };
     expect(waitingCount(counts as unknown as Dashboard)).toBe(75);
   });
 });
 
 it("counts a carrier's jobs by where their shipments are", () => {
-  expect(jobCounts({ accepted: 1, paid: 2, in_progress: 3, delivered: 4, completed: 5 } as Dashboard['quotes'])).toEqual({ booked: 3, in_transit: 3, delivered: 9 });
+  expect(
+    jobCounts({ accepted: 1, paid: 2, in_progress: 3, delivered: 4, completed: 5 } as Dashboard['quotes']),
+  ).toEqual({ booked: 3, in_transit: 3, delivered: 9 });
 });

@@ -36,11 +36,18 @@ export function waitsForShipper(quote: Quote): Waiting[] {
 
 /** How many there are of both, of whichever page. */
 export function waitingCount({ shipments, quotes }: Dashboard): number {
-  const sum = (counts: Record<string, number>, statuses: object) => Object.keys(statuses).reduce((total, status) => total + (counts[status] ?? 0), 0);
+  const sum = (counts: Record<string, number>, statuses: object) =>
+    Object.keys(statuses).reduce((total, status) => total + (counts[status] ?? 0), 0);
   return sum(shipments, carrierIsNext) + sum(quotes, shipperIsNext);
 }
 
 /** A carrier's jobs by the status of their shipments: each goes with what its quote is. */
-export function jobCounts({ accepted, paid, in_progress, delivered, completed }: Dashboard['quotes']): Partial<Record<Shipment['status'], number>> {
+export function jobCounts({
+  accepted,
+  paid,
+  in_progress,
+  delivered,
+  completed,
+}: Dashboard['quotes']): Partial<Record<Shipment['status'], number>> {
   return { booked: accepted + paid, in_transit: in_progress, delivered: delivered + completed };
 }

@@ -32,14 +32,28 @@ export function ClaimCard({ claim, myId, otherName }: Props) {
   const claimant = mine ? 'You' : otherName;
   const open = isOpen(claim);
   return (
-    <Panel title={`${mine ? 'Your claim' : `Claim by ${otherName}`}: ${kindWords[claim.kind].label.toLowerCase()}`} actions={<StatusBadge status={claim.status} />} sx={open ? { borderColor: 'haulway.onWaiting' } : {}}>
+    <Panel
+      title={`${mine ? 'Your claim' : `Claim by ${otherName}`}: ${kindWords[claim.kind].label.toLowerCase()}`}
+      actions={<StatusBadge status={claim.status} />}
+      sx={open ? { borderColor: 'haulway.onWaiting' } : {}}
+    >
       <PricePlate amount={claim.amount} note="claimed" />
-      <Box sx={{ bgcolor: open ? 'haulway.waiting' : 'haulway.neutral', color: open ? 'haulway.onWaiting' : 'haulway.onNeutral', borderRadius: '10px', p: 4, my: 4 }}>
+      <Box
+        sx={{
+          bgcolor: open ? 'haulway.waiting' : 'haulway.neutral',
+          color: open ? 'haulway.onWaiting' : 'haulway.onNeutral',
+          borderRadius: '10px',
+          p: 4,
+          my: 4,
+        }}
+      >
         <Typography sx={{ fontWeight: 700 }}>{claim.decision ? decided(claim) : claimNext(claim, mine)}</Typography>
         {open && (
           <Typography variant="body2">
             {claim.overdue ? 'It should have been decided by ' : 'Decided by '}
-            <time dateTime={claim.dueAt} title={claim.dueAt}>{dayAndTime(claim.dueAt)}</time>
+            <time dateTime={claim.dueAt} title={claim.dueAt}>
+              {dayAndTime(claim.dueAt)}
+            </time>
             {claim.overdue ? '. We are late and look at it first.' : '. The payment stays frozen until then.'}
           </Typography>
         )}
@@ -66,17 +80,41 @@ export function ClaimCard({ claim, myId, otherName }: Props) {
 /** The evidence in the order in which it came. */
 function miles(claim: Claim, claimant: string, respondent: string): Mile[] {
   return [
-    { title: `${claimant} opened the claim`, text: <Evidence at={claim.createdAt} words={claim.description} photos={claim.photos} about="Claim" /> },
-    ...(claim.response !== null && claim.respondedAt ? [{ title: `${respondent} answered`, text: <Evidence at={claim.respondedAt} words={claim.response} photos={claim.responsePhotos} about="Answer" /> }] : []),
+    {
+      title: `${claimant} opened the claim`,
+      text: <Evidence at={claim.createdAt} words={claim.description} photos={claim.photos} about="Claim" />,
+    },
+    ...(claim.response !== null && claim.respondedAt
+      ? [
+          {
+            title: `${respondent} answered`,
+            text: (
+              <Evidence at={claim.respondedAt} words={claim.response} photos={claim.responsePhotos} about="Answer" />
+            ),
+          },
+        ]
+      : []),
     ...(claim.decidedAt ? [{ title: 'Haulway decided', text: <Evidence at={claim.decidedAt} /> }] : []),
     ...(isOpen(claim) ? [{ title: 'Decision', text: <>by {dayAndTime(claim.dueAt)}</>, ahead: true }] : []),
   ];
 }
 
-function Evidence({ at, words, photos = [], about = '' }: { at: string; words?: string; photos?: string[]; about?: string }) {
+function Evidence({
+  at,
+  words,
+  photos = [],
+  about = '',
+}: {
+  at: string;
+  words?: string;
+  photos?: string[];
+  about?: string;
+}) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <time dateTime={at} title={at}>{dayAndTime(at)}</time>
+      <time dateTime={at} title={at}>
+        {dayAndTime(at)}
+      </time>
       {words && (
         <Typography dir="auto" sx={{ color: 'text.primary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {words}
@@ -93,7 +131,12 @@ function Withdraw({ claim }: { claim: Claim }) {
   const onConfirm = () =>
     withdraw.mutate(undefined, {
       onSuccess: () => toast({ title: 'Claim withdrawn' }),
-      onError: (error) => toast({ title: 'Error', description: explain(error, 'The claim could not be withdrawn.'), variant: 'destructive' }),
+      onError: (error) =>
+        toast({
+          title: 'Error',
+          description: explain(error, 'The claim could not be withdrawn.'),
+          variant: 'destructive',
+        }),
       onSettled: () => setAsking(false),
     });
   return (
@@ -102,8 +145,17 @@ function Withdraw({ claim }: { claim: Claim }) {
         Withdraw the claim
       </Button>
       {asking && (
-        <ConfirmDialog title={`Withdraw your claim of ${money(claim.amount)}?`} verb="Withdraw the claim" danger busy={withdraw.isPending} onConfirm={onConfirm} onClose={() => setAsking(false)}>
-          <Typography>The payment goes on as if it had not been opened. A new claim is possible while the time for claims lasts.</Typography>
+        <ConfirmDialog
+          title={`Withdraw your claim of ${money(claim.amount)}?`}
+          verb="Withdraw the claim"
+          danger
+          busy={withdraw.isPending}
+          onConfirm={onConfirm}
+          onClose={() => setAsking(false)}
+        >
+          <Typography>
+            The payment goes on as if it had not been opened. A new claim is possible while the time for claims lasts.
+          </Typography>
         </ConfirmDialog>
       )}
     </>
@@ -121,5 +173,7 @@ function aboveTheCard({ outOfBandAmount, paidByHandAt }: Claim, mine: boolean): 
   const amount = money(outOfBandAmount);
   if (!mine) return `${amount} of it is more than the card paid. Haulway pays that by bank transfer.`;
   const above = `${amount} of it is more than your card can take back.`;
-  return paidByHandAt ? `${above} We sent it by bank transfer on ${longDay(paidByHandAt)}.` : `${above} We pay it by bank transfer and write to you by email to arrange it.`;
+  return paidByHandAt
+    ? `${above} We sent it by bank transfer on ${longDay(paidByHandAt)}.`
+    : `${above} We pay it by bank transfer and write to you by email to arrange it.`;
 }

@@ -37,7 +37,10 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
       { ...values, photos: photos.urls },
       {
         onSuccess: () => {
-          toast({ title: 'Claim opened', description: 'The payment is frozen, and the other side is asked for its account.' });
+          toast({
+            title: 'Claim opened',
+            description: 'The payment is frozen, and the other side is asked for its account.',
+          });
           onClose();
         },
         onError: (error) => showFieldErrors(form, error),
@@ -47,7 +50,11 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
   return (
     <Sheet title="Open a claim" onClose={onClose} locked={open.isPending}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-        {open.isError && <FormError key={open.submittedAt}>{explain(open.error, 'The claim could not be opened. Please try again.')}</FormError>}
+        {open.isError && (
+          <FormError key={open.submittedAt}>
+            {explain(open.error, 'The claim could not be opened. Please try again.')}
+          </FormError>
+        )}
         <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, color: 'text.secondary' }}>
           {limits.until && <li>Claims can be opened until {dayAndTime(limits.until)}.</li>}
           {limits.most !== undefined && (
@@ -64,8 +71,35 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
           </Typography>
           <Box sx={{ border: '1px solid', borderColor: 'haulway.control', borderRadius: '10px', overflow: 'hidden' }}>
             {kinds.map((kind, index) => (
-              <Box component="label" key={kind} sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 3, cursor: 'pointer', borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider', bgcolor: kind === chosen ? 'haulway.soft' : 'transparent', color: kind === chosen ? 'haulway.onSoft' : 'text.primary' }}>
-                <Box component="input" type="radio" value={kind} {...form.register('kind')} sx={{ m: 0, width: 18, height: 18, flex: 'none', accentColor: (theme) => theme.vars?.palette.primary.main }} />
+              <Box
+                component="label"
+                key={kind}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 3,
+                  px: 4,
+                  py: 3,
+                  cursor: 'pointer',
+                  borderTop: index > 0 ? '1px solid' : 0,
+                  borderColor: 'divider',
+                  bgcolor: kind === chosen ? 'haulway.soft' : 'transparent',
+                  color: kind === chosen ? 'haulway.onSoft' : 'text.primary',
+                }}
+              >
+                <Box
+                  component="input"
+                  type="radio"
+                  value={kind}
+                  {...form.register('kind')}
+                  sx={{
+                    m: 0,
+                    width: 18,
+                    height: 18,
+                    flex: 'none',
+                    accentColor: (theme) => theme.vars?.palette.primary.main,
+                  }}
+                />
                 <span>
                   <strong>{kindWords[kind].label}</strong>
                   <Typography component="span" variant="body2" sx={{ display: 'block' }}>
@@ -85,7 +119,9 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
           rules={{
             required: 'Enter the amount that you claim',
             min: { value: 0.01, message: 'Enter more than $0.00' },
-            ...(limits.most === undefined ? {} : { max: { value: limits.most, message: `At most ${money(limits.most)} is covered` } }),
+            ...(limits.most === undefined
+              ? {}
+              : { max: { value: limits.most, message: `At most ${money(limits.most)} is covered` } }),
           }}
           slotProps={{ htmlInput: { min: 0.01, step: '0.01', inputMode: 'decimal' } }}
         />
@@ -96,7 +132,10 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
           multiline
           minRows={4}
           help="When you saw it, what it looks like, what was said. The other side reads it."
-          rules={{ validate: (text) => text.trim() !== '' || 'Describe what happened', maxLength: { value: 5000, message: 'Use at most 5,000 characters' } }}
+          rules={{
+            validate: (text) => text.trim() !== '' || 'Describe what happened',
+            maxLength: { value: 5000, message: 'Use at most 5,000 characters' },
+          }}
         />
         <PhotoField uploads={photos} label="Photos" help="Of the damage, the whole item, the packing." />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end' }}>

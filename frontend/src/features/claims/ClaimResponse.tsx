@@ -21,10 +21,19 @@ export default function ClaimResponse({ claimId }: { claimId: string }) {
   useEffect(() => {
     if (hash === '#answer-claim') setFocus('account');
   }, [hash, setFocus]);
-  const submit = form.handleSubmit(({ account }) => respond.mutate({ account, photos: photos.urls }, { onSuccess: () => toast({ title: 'Answer sent', description: 'Haulway looks at both accounts now.' }) }));
+  const submit = form.handleSubmit(({ account }) =>
+    respond.mutate(
+      { account, photos: photos.urls },
+      { onSuccess: () => toast({ title: 'Answer sent', description: 'Haulway looks at both accounts now.' }) },
+    ),
+  );
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      {respond.isError && <FormError key={respond.submittedAt}>{explain(respond.error, 'Your answer could not be sent. Please try again.')}</FormError>}
+      {respond.isError && (
+        <FormError key={respond.submittedAt}>
+          {explain(respond.error, 'Your answer could not be sent. Please try again.')}
+        </FormError>
+      )}
       <FormField
         form={form}
         name="account"
@@ -32,10 +41,18 @@ export default function ClaimResponse({ claimId }: { claimId: string }) {
         multiline
         minRows={4}
         help="What you saw and did. It can be given once, and the other side reads it."
-        rules={{ validate: (text) => text.trim() !== '' || 'Write what happened', maxLength: { value: 5000, message: 'Use at most 5,000 characters' } }}
+        rules={{
+          validate: (text) => text.trim() !== '' || 'Write what happened',
+          maxLength: { value: 5000, message: 'Use at most 5,000 characters' },
+        }}
       />
       <PhotoField uploads={photos} label="Your photos" help="Such as those of the pickup and the delivery." />
-      <Button type="submit" variant="contained" disabled={respond.isPending || photos.busy} sx={{ justifySelf: 'start' }}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={respond.isPending || photos.busy}
+        sx={{ justifySelf: 'start' }}
+      >
         {respond.isPending ? 'Sending...' : photos.busy ? 'Sending photos...' : 'Send answer'}
       </Button>
     </Box>

@@ -29,7 +29,11 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
   // Delivered and no longer claimable: the deadline is past, so that the timeline does not name it any more.
   const isOver = shipment.status === 'delivered' && until === undefined;
   const reachedEscrow = ['in_escrow', 'released', 'refunded'].includes(deal.paymentStatus);
-  const canOpen = first !== undefined && reachedEscrow && !isOver && !claims.rows.some((claim) => claim.claimantId === myId && isOpen(claim));
+  const canOpen =
+    first !== undefined &&
+    reachedEscrow &&
+    !isOver &&
+    !claims.rows.some((claim) => claim.claimantId === myId && isOpen(claim));
   const ask = (on: boolean) =>
     setSearch(
       (before) => {
@@ -63,7 +67,11 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
           </Box>
         </Panel>
       )}
-      <Suspense fallback={null}>{canOpen && search.get(ASKED) === 'new' && <ClaimDialog shipment={shipment} deal={deal} kinds={[first, ...others]} onClose={() => ask(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {canOpen && search.get(ASKED) === 'new' && (
+          <ClaimDialog shipment={shipment} deal={deal} kinds={[first, ...others]} onClose={() => ask(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -13,16 +13,34 @@ describe('what can be claimed', () => {
     ['delivered', '2027-03-12', false, ['other']],
     ['cancelled', '2027-03-12', true, []],
   ];
-  it.each(cases)('of a shipment that is %s, delivery promised for %s (owner: %s)', (status, estimatedDeliveryDate, isOwner, kinds) => {
-    expect(kindsFor({ status } as Shipment, { estimatedDeliveryDate } as Quote, isOwner)).toEqual(kinds);
-  });
+  it.each(cases)(
+    'of a shipment that is %s, delivery promised for %s (owner: %s)',
+    (status, estimatedDeliveryDate, isOwner, kinds) => {
+      expect(kindsFor({ status } as Shipment, { estimatedDeliveryDate } as Quote, isOwner)).toEqual(kinds);
+    },
+  );
 });
 
 describe('who acts next on a claim', () => {
   const cases: [status: Claim['status'], response: string | null, mine: string, theirs: string][] = [
-    ['open', null, 'Waiting for the other side to answer.', 'Your answer is next. Without it the claim is looked at after 2 business days.'],
-    ['open', 'It was like that', 'Haulway looks at what both sides said and decides.', 'Haulway looks at what both sides said and decides.'],
-    ['under_review', null, 'Haulway looks at what both sides said and decides.', 'Haulway looks at what both sides said and decides.'],
+    [
+      'open',
+      null,
+      'Waiting for the other side to answer.',
+      'Your answer is next. Without it the claim is looked at after 2 business days.',
+    ],
+    [
+      'open',
+      'It was like that',
+      'Haulway looks at what both sides said and decides.',
+      'Haulway looks at what both sides said and decides.',
+    ],
+    [
+      'under_review',
+      null,
+      'Haulway looks at what both sides said and decides.',
+      'Haulway looks at what both sides said and decides.',
+    ],
     ['approved', null, 'This is decided.', 'This is decided.'],
     ['partly_approved', null, 'This is decided.', 'This is decided.'],
     ['denied', null, 'This is decided.', 'This is decided.'],

@@ -6,8 +6,15 @@ export type ClaimKind = Claim['kind'];
 /** What a claim is opened about, in the words of who opens it. */
 export const kindWords: Record<ClaimKind, { label: string; text: (terms: Terms | undefined) => string }> = {
   damage: { label: 'Damage or loss', text: () => 'Something arrived broken, incomplete or not at all.' },
-  delay: { label: 'Delay', text: () => 'It came later than the quote promised. The refund for the delay is taken off.' },
-  no_show: { label: 'Not picked up', text: (terms) => `The agreed pickup date is over and nobody came. Without a claim you get a full refund automatically ${noShowDelay(terms)} that date.` },
+  delay: {
+    label: 'Delay',
+    text: () => 'It came later than the quote promised. The refund for the delay is taken off.',
+  },
+  no_show: {
+    label: 'Not picked up',
+    text: (terms) =>
+      `The agreed pickup date is over and nobody came. Without a claim you get a full refund automatically ${noShowDelay(terms)} that date.`,
+  },
   other: { label: 'Something else', text: () => 'Anything that has to do with this job.' },
 };
 
@@ -28,6 +35,9 @@ export function isOpen(claim: Claim): boolean {
 export function claimNext(claim: Claim, mine: boolean): string {
   if (claim.status === 'withdrawn') return mine ? 'You took this claim back.' : 'The claim was taken back.';
   if (!isOpen(claim)) return 'This is decided.';
-  if (claim.response === null && claim.status === 'open') return mine ? 'Waiting for the other side to answer.' : 'Your answer is next. Without it the claim is looked at after 2 business days.';
+  if (claim.response === null && claim.status === 'open')
+    return mine
+      ? 'Waiting for the other side to answer.'
+      : 'Your answer is next. Without it the claim is looked at after 2 business days.';
   return 'Haulway looks at what both sides said and decides.';
 }

@@ -26,7 +26,16 @@ export function useOpenClaim(shipmentId: string) {
   const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: ({ photos, ...form }: ClaimForm & { photos: string[] }) =>
-      call('POST', '/api/claims', { body: { shipmentId, kind: form.kind, amount: Number(form.amount), description: form.description.trim(), photos }, key: key.current }),
+      call('POST', '/api/claims', {
+        body: {
+          shipmentId,
+          kind: form.kind,
+          amount: Number(form.amount),
+          description: form.description.trim(),
+          photos,
+        },
+        key: key.current,
+      }),
     onError: () => (key.current = newIdempotencyKey()),
     onSettled: () => refreshClaims(client),
   });
@@ -36,7 +45,8 @@ export function useOpenClaim(shipmentId: string) {
 export function useRespond(claimId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ account, photos }: { account: string; photos: string[] }) => call('POST', '/api/claims/{id}/respond', { params: { id: claimId }, body: { account: account.trim(), photos } }),
+    mutationFn: ({ account, photos }: { account: string; photos: string[] }) =>
+      call('POST', '/api/claims/{id}/respond', { params: { id: claimId }, body: { account: account.trim(), photos } }),
     onSettled: () => refreshClaims(client),
   });
 }
@@ -57,7 +67,10 @@ function refreshClaims(client: QueryClient): void {
 }
 
 /** The most that can be claimed on a deal, in dollars, and until when; undefined while that is read or where it is not said. */
-export function useClaimLimits(shipment: Shipment, deal: Quote): { most: number | undefined; plan: string | undefined; until: string | undefined } {
+export function useClaimLimits(
+  shipment: Shipment,
+  deal: Quote,
+): { most: number | undefined; plan: string | undefined; until: string | undefined } {
   const terms = useTerms(deal);
   const [payment] = useList('/api/payments', { quoteId: deal.id }).rows;
   const deadlines = useRead('/api/shipments/{id}/timeline', { id: shipment.id }).data?.deadlines;

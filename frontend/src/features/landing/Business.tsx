@@ -15,10 +15,20 @@ const offers = [
 export function Business() {
   return (
     <Section id="business" title="Haulway for business">
-      <Box sx={{ display: 'grid', gap: { xs: 6, md: 12 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1.3fr' }, alignItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 6, md: 12 },
+          gridTemplateColumns: { xs: '1fr', md: '1fr 1.3fr' },
+          alignItems: 'center',
+        }}
+      >
         <CategoryDrawing category="freight" width="100%" />
         <Box>
-          <Typography sx={{ mb: 5, maxWidth: '52ch' }}>Nothing here is automatic: discounts and a contact of your own are agreed with our sales team, one business at a time.</Typography>
+          <Typography sx={{ mb: 5, maxWidth: '52ch' }}>
+            Nothing here is automatic: discounts and a contact of your own are agreed with our sales team, one business
+            at a time.
+          </Typography>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
             {offers.map((offer) => (
               <Box key={offer.title}>

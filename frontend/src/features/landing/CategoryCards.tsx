@@ -6,9 +6,21 @@ import { CategoryDrawing } from '../../kit/ui/drawings';
 import { Section } from './Section';
 
 const cards: { id: CategoryId; title: string; description: string }[] = [
-  { id: 'vehicles', title: 'Vehicles & Boats', description: 'Cars, trucks, motorcycles, boats and trailers, running or not.' },
-  { id: 'household_items', title: 'Household Items', description: 'A single sofa, a piano, or everything in the house.' },
-  { id: 'heavy_equipment', title: 'Heavy Equipment', description: 'Excavators, tractors and machines that need a lowboy.' },
+  {
+    id: 'vehicles',
+    title: 'Vehicles & Boats',
+    description: 'Cars, trucks, motorcycles, boats and trailers, running or not.',
+  },
+  {
+    id: 'household_items',
+    title: 'Household Items',
+    description: 'A single sofa, a piano, or everything in the house.',
+  },
+  {
+    id: 'heavy_equipment',
+    title: 'Heavy Equipment',
+    description: 'Excavators, tractors and machines that need a lowboy.',
+  },
   { id: 'freight', title: 'Freight', description: 'Pallets and full or partial truckloads.' },
   { id: 'animals', title: 'Animals', description: 'Horses, livestock and pets with carriers equipped for them.' },
   { id: 'other', title: 'Other', description: 'Crates, signs, hot tubs, and whatever fits no other box.' },
@@ -18,7 +30,9 @@ const cards: { id: CategoryId; title: string; description: string }[] = [
 export function CategoryCards() {
   return (
     <Section title="What people ship" lead="If it does not fit in your car, somebody here has a trailer for it.">
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, 1fr)' } }}>
+      <Box
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, 1fr)' } }}
+      >
         {cards.map((card) => (
           <Box
             key={card.id}
@@ -39,7 +53,9 @@ export function CategoryCards() {
               '&:hover': { borderColor: 'primary.main' },
             }}
           >
-            <Box sx={{ bgcolor: 'haulway.soft', borderRadius: '10px', p: 3, display: 'flex', justifyContent: 'center' }}>
+            <Box
+              sx={{ bgcolor: 'haulway.soft', borderRadius: '10px', p: 3, display: 'flex', justifyContent: 'center' }}
+            >
               <CategoryDrawing category={card.id} width={180} />
             </Box>
             <Typography variant="h3" sx={{ mt: 4, fontSize: { xs: 17, sm: 22 } }}>

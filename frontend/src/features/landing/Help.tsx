@@ -19,7 +19,20 @@ export function Help() {
             key={card.href}
             component="a"
             href={card.href}
-            sx={{ display: 'flex', alignItems: 'center', color: 'text.primary', textDecoration: 'none', justifyContent: 'space-between', textAlign: 'left', gap: 4, py: 5, px: 2, borderBottom: '1px solid', borderColor: 'divider', '&:hover': { bgcolor: 'background.paper' } }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              color: 'text.primary',
+              textDecoration: 'none',
+              justifyContent: 'space-between',
+              textAlign: 'left',
+              gap: 4,
+              py: 5,
+              px: 2,
+              borderBottom: '1px solid',
+              borderColor: 'divider',
+              '&:hover': { bgcolor: 'background.paper' },
+            }}
           >
             <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' }, gap: { xs: 1, sm: 6 } }}>
               <Typography variant="h4" component="h3">

@@ -6,7 +6,11 @@ import { displayFont } from '../../kit/theme/theme';
 /** The phone line for shipping cars. */
 export function PhoneCall({ phone }: { phone: string | undefined }) {
   return (
-    <Box component="section" aria-label="Call us" sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, pt: { xs: 14, md: 20 } }}>
+    <Box
+      component="section"
+      aria-label="Call us"
+      sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, pt: { xs: 14, md: 20 } }}
+    >
       <Box
         sx={{
           bgcolor: 'haulway.accent',
@@ -26,7 +30,19 @@ export function PhoneCall({ phone }: { phone: string | undefined }) {
           <Typography sx={{ mt: 1 }}>A person lists it with you in about five minutes.</Typography>
         </Box>
         {phone && (
-          <Box component="a" href={phoneLink(phone)} className="tabular" sx={{ color: 'inherit', textUnderlineOffset: 3, fontFamily: displayFont, fontWeight: 800, fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.25rem)', lineHeight: 1.2 }}>
+          <Box
+            component="a"
+            href={phoneLink(phone)}
+            className="tabular"
+            sx={{
+              color: 'inherit',
+              textUnderlineOffset: 3,
+              fontFamily: displayFont,
+              fontWeight: 800,
+              fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.25rem)',
+              lineHeight: 1.2,
+            }}
+          >
             {phone}
           </Box>
         )}

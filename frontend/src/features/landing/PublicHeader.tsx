@@ -11,13 +11,38 @@ const anchors = [
   { href: '/#help', label: 'Help' },
 ];
 
-const quiet = { color: 'text.secondary', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } };
+const quiet = {
+  color: 'text.secondary',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+};
 
 /** The bar of signed-out visitors. */
 export function PublicHeader({ phone }: { phone: string | undefined }) {
   return (
-    <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'background.default', borderBottom: '1px solid', borderColor: 'divider' }}>
-      <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 3, sm: 6 }, minHeight: 64, display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 4 } }}>
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        sx={{
+          maxWidth: 1200,
+          mx: 'auto',
+          px: { xs: 3, sm: 6 },
+          minHeight: 64,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 1, sm: 4 },
+        }}
+      >
         <Link to="/" aria-label="Haulway">
           <Logo />
         </Link>
@@ -29,15 +54,32 @@ export function PublicHeader({ phone }: { phone: string | undefined }) {
           ))}
         </Box>
         {phone && (
-          <Box component="a" href={phoneLink(phone)} sx={{ ...quiet, display: { xs: 'none', lg: 'inline' }, ml: 'auto' }}>
+          <Box
+            component="a"
+            href={phoneLink(phone)}
+            sx={{ ...quiet, display: { xs: 'none', lg: 'inline' }, ml: 'auto' }}
+          >
             {phone}
           </Box>
         )}
         <Box sx={{ display: 'flex', gap: { xs: 0, sm: 2 }, ml: { xs: 'auto', lg: phone ? 0 : 'auto' } }}>
-          <Box component={Link} to="/register" data-plan="carry" sx={[plainButton('text'), { px: { xs: 2, sm: 4 }, fontSize: { xs: 14, sm: 16 } }].flat()}>
+          <Box
+            component={Link}
+            to="/register"
+            data-plan="carry"
+            sx={[plainButton('text'), { px: { xs: 2, sm: 4 }, fontSize: { xs: 14, sm: 16 } }].flat()}
+          >
             Become a Carrier
           </Box>
-          <Box component={Link} to="/login" data-plan="" sx={[plainButton('outlined'), { px: { xs: 3, sm: 4 }, fontSize: { xs: 14, sm: 16 }, whiteSpace: 'nowrap' }].flat()}>
+          <Box
+            component={Link}
+            to="/login"
+            data-plan=""
+            sx={[
+              plainButton('outlined'),
+              { px: { xs: 3, sm: 4 }, fontSize: { xs: 14, sm: 16 }, whiteSpace: 'nowrap' },
+            ].flat()}
+          >
             Sign In
           </Box>
         </Box>

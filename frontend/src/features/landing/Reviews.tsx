@@ -5,9 +5,18 @@ import { displayFont } from '../../kit/theme/theme';
 import { Section } from './Section';
 
 const testimonials = [
-  { text: 'Seven quotes in two days for a 24-foot boat. The one I took was not the cheapest, but he answered every question.', who: 'Marta, Austin to Tampa' },
-  { text: 'I liked that nobody had my money until the tractor stood in the yard.', who: 'Dale, Des Moines to Billings' },
-  { text: 'We move two or three machines a month. Comparing prices takes minutes now.', who: 'Priya, equipment rental, Fresno' },
+  {
+    text: 'Seven quotes in two days for a 24-foot boat. The one I took was not the cheapest, but he answered every question.',
+    who: 'Marta, Austin to Tampa',
+  },
+  {
+    text: 'I liked that nobody had my money until the tractor stood in the yard.',
+    who: 'Dale, Des Moines to Billings',
+  },
+  {
+    text: 'We move two or three machines a month. Comparing prices takes minutes now.',
+    who: 'Priya, equipment rental, Fresno',
+  },
 ];
 
 const ratings = [
@@ -23,7 +32,11 @@ export function Reviews() {
       <Box sx={{ display: 'grid', gap: { xs: 6, md: 10 }, gridTemplateColumns: { xs: '1fr', md: '1.6fr 1fr' } }}>
         <Box sx={{ display: 'grid', gap: 6 }}>
           {testimonials.map((testimonial) => (
-            <Box component="figure" key={testimonial.who} sx={{ m: 0, pl: 5, borderLeft: '4px solid', borderColor: 'haulway.accent' }}>
+            <Box
+              component="figure"
+              key={testimonial.who}
+              sx={{ m: 0, pl: 5, borderLeft: '4px solid', borderColor: 'haulway.accent' }}
+            >
               <Typography component="blockquote" sx={{ m: 0, fontSize: 18, lineHeight: 1.5 }}>
                 {testimonial.text}
               </Typography>
@@ -35,7 +48,18 @@ export function Reviews() {
         </Box>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, alignSelf: 'start' }}>
           {ratings.map((rating) => (
-            <Box component="li" key={rating.where} sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 3, borderBottom: '1px solid', borderColor: 'divider' }}>
+            <Box
+              component="li"
+              key={rating.where}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 4,
+                py: 3,
+                borderBottom: '1px solid',
+                borderColor: 'divider',
+              }}
+            >
               <Box className="tabular" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 36, lineHeight: 1 }}>
                 {rating.score}
               </Box>

@@ -3,7 +3,10 @@ import Typography from '@mui/material/Typography';
 /** Says in the demo, below the reviews, that nobody wrote them. */
 export function SampleNote() {
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, pt: 5 }}>
+    <Typography
+      variant="body2"
+      sx={{ color: 'text.secondary', maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, pt: 5 }}
+    >
       Sample reviews and ratings of this demo.
     </Typography>
   );

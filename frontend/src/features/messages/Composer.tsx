@@ -12,7 +12,15 @@ const COUNT_FROM = 4_500;
 const drafts = new Map<string, string>();
 
 /** Where a message is typed: Enter sends, Shift and Enter make a new line. */
-export function Composer({ name, draftKey, onSend }: { name: string; draftKey: string; onSend: (content: string) => void }) {
+export function Composer({
+  name,
+  draftKey,
+  onSend,
+}: {
+  name: string;
+  draftKey: string;
+  onSend: (content: string) => void;
+}) {
   const [text, setText] = useState(() => drafts.get(draftKey) ?? '');
   const content = text.trim();
   const canSend = content !== '' && content.length <= MAX;
@@ -34,7 +42,20 @@ export function Composer({ name, draftKey, onSend }: { name: string; draftKey: s
       }}
       sx={{ borderTop: '1px solid', borderColor: 'divider', p: 3 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2, border: '1px solid', borderColor: 'haulway.control', borderRadius: '10px', pl: 3, pr: 1, bgcolor: 'background.paper', '&:focus-within': { outline: '3px solid', outlineColor: 'haulway.focus', outlineOffset: '1px' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-end',
+          gap: 2,
+          border: '1px solid',
+          borderColor: 'haulway.control',
+          borderRadius: '10px',
+          pl: 3,
+          pr: 1,
+          bgcolor: 'background.paper',
+          '&:focus-within': { outline: '3px solid', outlineColor: 'haulway.focus', outlineOffset: '1px' },
+        }}
+      >
         <InputBase
           multiline
           maxRows={6}
@@ -56,7 +77,11 @@ export function Composer({ name, draftKey, onSend }: { name: string; draftKey: s
         </IconButton>
       </Box>
       {content.length > COUNT_FROM && (
-        <Typography variant="caption" role="status" sx={{ color: content.length > MAX ? 'error.main' : 'text.secondary' }}>
+        <Typography
+          variant="caption"
+          role="status"
+          sx={{ color: content.length > MAX ? 'error.main' : 'text.secondary' }}
+        >
           {content.length.toLocaleString('en-US')} of {MAX.toLocaleString('en-US')} characters
         </Typography>
       )}

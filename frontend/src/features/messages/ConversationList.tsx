@@ -30,16 +30,32 @@ export function ConversationList({ list: all, open: opened, onOpen, myId }: Prop
   const shown = onlyUnread && opened ? withOpened(list.rows, opened) : list.rows;
   return (
     <>
-      <Box role="group" aria-label="Show" sx={{ display: 'flex', gap: 2, p: 3, borderBottom: '1px solid', borderColor: 'divider' }}>
-        <Button size="small" variant={onlyUnread ? 'outlined' : 'contained'} aria-pressed={!onlyUnread} onClick={() => setOnlyUnread(false)}>
+      <Box
+        role="group"
+        aria-label="Show"
+        sx={{ display: 'flex', gap: 2, p: 3, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        <Button
+          size="small"
+          variant={onlyUnread ? 'outlined' : 'contained'}
+          aria-pressed={!onlyUnread}
+          onClick={() => setOnlyUnread(false)}
+        >
           All
         </Button>
-        <Button size="small" variant={onlyUnread ? 'contained' : 'outlined'} aria-pressed={onlyUnread} onClick={() => setOnlyUnread(true)}>
+        <Button
+          size="small"
+          variant={onlyUnread ? 'contained' : 'outlined'}
+          aria-pressed={onlyUnread}
+          onClick={() => setOnlyUnread(true)}
+        >
           Unread{waiting > 0 && ` ${waiting.toLocaleString('en-US')}`}
         </Button>
       </Box>
       {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
-      {list.total === 0 && shown.length === 0 && <Typography sx={{ color: 'text.secondary', p: 4 }}>Everything is read.</Typography>}
+      {list.total === 0 && shown.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', p: 4 }}>Everything is read.</Typography>
+      )}
       <Box component="ul" aria-label="Conversations" sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto' }}>
         {shown.map((conversation) => {
           const open = conversation.id === opened?.id;
@@ -64,7 +80,13 @@ export function ConversationList({ list: all, open: opened, onOpen, myId }: Prop
               >
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
                   <Typography sx={{ fontWeight: unread > 0 ? 800 : 600 }}>{personName(conversation.other)}</Typography>
-                  <Typography variant="caption" component="time" dateTime={conversation.updatedAt} title={conversation.updatedAt} sx={{ flex: 'none' }}>
+                  <Typography
+                    variant="caption"
+                    component="time"
+                    dateTime={conversation.updatedAt}
+                    title={conversation.updatedAt}
+                    sx={{ flex: 'none' }}
+                  >
                     {recently(conversation.updatedAt)}
                   </Typography>
                 </Box>
@@ -77,7 +99,14 @@ export function ConversationList({ list: all, open: opened, onOpen, myId }: Prop
                   <Typography noWrap variant="body2" sx={{ fontWeight: unread > 0 ? 600 : 400, minWidth: 0 }}>
                     {lastWords(conversation, myId)}
                   </Typography>
-                  {unread > 0 && <Badge badgeContent={unread} color="secondary" aria-label={count(unread, 'unread message')} sx={{ mr: 3 }} />}
+                  {unread > 0 && (
+                    <Badge
+                      badgeContent={unread}
+                      color="secondary"
+                      aria-label={count(unread, 'unread message')}
+                      sx={{ mr: 3 }}
+                    />
+                  )}
                 </Box>
               </ButtonBase>
             </li>

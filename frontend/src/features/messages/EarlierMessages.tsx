@@ -19,17 +19,31 @@ export function EarlierMessages({ list, log }: { list: List<Message>; log: RefOb
   const waits = hasMore && !isLoadingMore && !isMoreFailed;
   useEffect(() => {
     if (!waits || !button.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), { root: log.current, rootMargin: AHEAD });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      root: log.current,
+      rootMargin: AHEAD,
+    });
     observer.observe(button.current);
     return () => observer.disconnect();
   }, [waits, log]);
   if (!hasMore) return null;
   return (
     <>
-      <Typography role="status" variant="caption" className="tabular" sx={{ alignSelf: 'center', color: isMoreFailed ? 'error.main' : 'text.secondary' }}>
+      <Typography
+        role="status"
+        variant="caption"
+        className="tabular"
+        sx={{ alignSelf: 'center', color: isMoreFailed ? 'error.main' : 'text.secondary' }}
+      >
         {isMoreFailed ? 'Earlier messages could not be loaded.' : `${ofTotal(list)} messages`}
       </Typography>
-      <Button ref={button} variant="outlined" disabled={isLoadingMore} onClick={more} sx={{ alignSelf: 'center', flex: 'none' }}>
+      <Button
+        ref={button}
+        variant="outlined"
+        disabled={isLoadingMore}
+        onClick={more}
+        sx={{ alignSelf: 'center', flex: 'none' }}
+      >
         {isLoadingMore ? 'Loading...' : isMoreFailed ? 'Try again' : 'Earlier messages'}
       </Button>
     </>

@@ -44,7 +44,12 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
   const send = useSendMessage();
   const about = useRead('/api/shipments/{id}', { id: shipmentId ?? '' }, { enabled: shipmentId !== null }).data;
   const messages = list.rows;
-  const { log, onScroll, isNewBelow, toEnd } = useTalkScroll({ firstId: messages[0]?.id, lastId: messages.at(-1)?.id, isOwnLast: messages.at(-1)?.senderId === myId, unsent: unsent.length });
+  const { log, onScroll, isNewBelow, toEnd } = useTalkScroll({
+    firstId: messages[0]?.id,
+    lastId: messages.at(-1)?.id,
+    isOwnLast: messages.at(-1)?.senderId === myId,
+    unsent: unsent.length,
+  });
 
   const post = (content: string, key = newIdempotencyKey()) => {
     setUnsent((before) => [...before.filter((entry) => entry.key !== key), { key, content }]);
@@ -56,13 +61,27 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
           onSent(message);
         },
         onError: (error) =>
-          setUnsent((before) => before.map((entry) => (entry.key === key ? { ...entry, failed: explain(error, 'This message was not sent.') } : entry))),
+          setUnsent((before) =>
+            before.map((entry) =>
+              entry.key === key ? { ...entry, failed: explain(error, 'This message was not sent.') } : entry,
+            ),
+          ),
       },
     );
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, minHeight: 60, borderBottom: '1px solid', borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          px: 4,
+          minHeight: 60,
+          borderBottom: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
         <IconButton aria-label="Back to conversations" onClick={onBack} sx={{ display: { md: 'none' }, ml: -3 }}>
           <IconArrowLeft size={22} />
         </IconButton>
@@ -77,9 +96,27 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
           )}
         </Box>
       </Box>
-      <Box ref={log} onScroll={onScroll} role="log" aria-label={`Messages with ${name}`} tabIndex={0} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none', p: 4, display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box
+        ref={log}
+        onScroll={onScroll}
+        role="log"
+        aria-label={`Messages with ${name}`}
+        tabIndex={0}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          overflowAnchor: 'none',
+          p: 4,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 2,
+        }}
+      >
         <EarlierMessages list={list} log={log} />
-        {list.isError && <ErrorState error={list.error} onRetry={list.refetch} text="The messages could not be loaded." />}
+        {list.isError && (
+          <ErrorState error={list.error} onRetry={list.refetch} text="The messages could not be loaded." />
+        )}
         {messages.map((message, index) => {
           const day = longDay(message.createdAt);
           const before = messages[index - 1];
@@ -90,10 +127,17 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
                   {day}
                 </Typography>
               )}
-              <Bubble mine={message.senderId === myId} content={message.content} note={`${clockTime(message.createdAt)}${message.senderId === myId && message.readAt ? ', read' : ''}`} />
+              <Bubble
+                mine={message.senderId === myId}
+                content={message.content}
+                note={`${clockTime(message.createdAt)}${message.senderId === myId && message.readAt ? ', read' : ''}`}
+              />
               {message.senderId !== myId && <PaymentWarning warnings={message.warnings} />}
               {message.masked.length > 0 && message.senderId === myId && (
-                <Typography variant="caption" sx={{ alignSelf: 'flex-end', maxWidth: '60ch', textAlign: 'right', color: 'text.secondary' }}>
+                <Typography
+                  variant="caption"
+                  sx={{ alignSelf: 'flex-end', maxWidth: '60ch', textAlign: 'right', color: 'text.secondary' }}
+                >
                   {maskedText(message.masked, name)}
                 </Typography>
               )}
@@ -104,7 +148,17 @@ export function Thread({ name, receiverId, shipmentId, myId, messages: list, onB
           <Fragment key={entry.key}>
             <Bubble mine content={entry.content} note={entry.failed ? 'Not sent' : 'Sending...'} />
             {entry.failed && (
-              <Box role="alert" sx={{ alignSelf: 'flex-end', display: 'flex', alignItems: 'center', gap: 2, color: 'error.main', fontSize: 14 }}>
+              <Box
+                role="alert"
+                sx={{
+                  alignSelf: 'flex-end',
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 2,
+                  color: 'error.main',
+                  fontSize: 14,
+                }}
+              >
                 {entry.failed}
                 <Button size="small" onClick={() => post(entry.content, entry.key)}>
                   Try again
@@ -141,7 +195,10 @@ function Bubble({ mine, content, note }: { mine: boolean; content: string; note:
       >
         {content}
       </Box>
-      <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block', textAlign: mine ? 'right' : 'left' }}>
+      <Typography
+        variant="caption"
+        sx={{ color: 'text.secondary', display: 'block', textAlign: mine ? 'right' : 'left' }}
+      >
         {note}
       </Typography>
     </Box>

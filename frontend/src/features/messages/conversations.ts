@@ -23,9 +23,16 @@ export interface NamedConversation {
 }
 
 /** The conversation that is named, wherever in the list it stands; undefined while there is none, or none yet. */
-export function useConversation({ id, withId, shipmentId }: NamedConversation, list: List<Conversation>): { open: Conversation | undefined; isPending: boolean } {
+export function useConversation(
+  { id, withId, shipmentId }: NamedConversation,
+  list: List<Conversation>,
+): { open: Conversation | undefined; isPending: boolean } {
   const here = id ? list.rows.find((conversation) => conversation.id === id) : undefined;
-  const byId = useRead('/api/conversations/{id}', { id: id ?? '' }, { enabled: id !== undefined && !here && !list.isPending });
+  const byId = useRead(
+    '/api/conversations/{id}',
+    { id: id ?? '' },
+    { enabled: id !== undefined && !here && !list.isPending },
+  );
   const isSought = id === undefined && withId !== undefined;
   const byPeople = useList('/api/conversations', { with: withId, shipmentId }, { limit: 1, enabled: isSought });
   if (id) return { open: here ?? byId.data, isPending: !here && byId.isPending };
@@ -34,7 +41,11 @@ export function useConversation({ id, withId, shipmentId }: NamedConversation, l
 
 /** The messages of a conversation, oldest first; what leads on leads back in time. */
 export function useMessages(conversationId: string | undefined) {
-  return useList('/api/conversations/{id}/messages', { id: conversationId ?? '' }, { enabled: conversationId !== undefined, backwards: true, growsAtHead: true });
+  return useList(
+    '/api/conversations/{id}/messages',
+    { id: conversationId ?? '' },
+    { enabled: conversationId !== undefined, backwards: true, growsAtHead: true },
+  );
 }
 
 /** A person by their id, as everybody sees them. */
@@ -63,7 +74,8 @@ export function useSendMessage() {
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (conversationId: string) => call('POST', '/api/conversations/{id}/read', { params: { id: conversationId } }),
+    mutationFn: (conversationId: string) =>
+      call('POST', '/api/conversations/{id}/read', { params: { id: conversationId } }),
     onSuccess: () => Promise.all([refreshHeads(client, '/api/conversations'), refresh(client, '/api/users/me/unread')]),
   });
 }

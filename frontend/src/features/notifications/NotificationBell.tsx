@@ -6,7 +6,11 @@ import { Link } from 'react-router-dom';
 /** The way to the notifications, with how many are unread. */
 export function NotificationBell({ unread }: { unread: number }) {
   return (
-    <IconButton component={Link} to="/notifications" aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
+    <IconButton
+      component={Link}
+      to="/notifications"
+      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+    >
       <Badge badgeContent={unread} color="secondary">
         <IconBell size={22} />
       </Badge>

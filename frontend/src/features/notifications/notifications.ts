@@ -17,7 +17,9 @@ export function useReadNotifications() {
     mutationFn: (ids?: string[]) => call('POST', '/api/notifications/read', { body: ids ? { ids } : {} }),
     onMutate: (ids) => {
       const now = new Date().toISOString();
-      return changeRows(client, PATH, (notice) => (!ids || ids.includes(notice.id) ? { ...notice, readAt: notice.readAt ?? now } : notice));
+      return changeRows(client, PATH, (notice) =>
+        !ids || ids.includes(notice.id) ? { ...notice, readAt: notice.readAt ?? now } : notice,
+      );
     },
     onError: (_error, _ids, putBack) => putBack?.(),
     onSuccess: () => refresh(client, '/api/users/me/unread'),

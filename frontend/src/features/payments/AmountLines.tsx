@@ -15,7 +15,11 @@ interface Props {
 export function AmountLines({ quote, plan, total }: Props) {
   const { protection, total: reckoned } = chargeOf(quote.amount, plan);
   return (
-    <Box component="dl" className="tabular" sx={{ m: 0, '& > div': { display: 'flex', justifyContent: 'space-between', gap: 4, py: 1.5 }, '& dd': { m: 0 } }}>
+    <Box
+      component="dl"
+      className="tabular"
+      sx={{ m: 0, '& > div': { display: 'flex', justifyContent: 'space-between', gap: 4, py: 1.5 }, '& dd': { m: 0 } }}
+    >
       <div>
         <dt>Quote</dt>
         <dd>{money(quote.amount)}</dd>
@@ -24,7 +28,16 @@ export function AmountLines({ quote, plan, total }: Props) {
         <dt>{plan?.label ?? 'Protection'}</dt>
         <dd>{protection === 0 ? 'Free' : money(protection)}</dd>
       </div>
-      <Box sx={{ borderTop: '2px solid', borderColor: 'text.primary', mt: 1, fontFamily: displayFont, fontWeight: 800, fontSize: 22 }}>
+      <Box
+        sx={{
+          borderTop: '2px solid',
+          borderColor: 'text.primary',
+          mt: 1,
+          fontFamily: displayFont,
+          fontWeight: 800,
+          fontSize: 22,
+        }}
+      >
         <dt>Total</dt>
         <dd>{money(total ?? reckoned)}</dd>
       </Box>

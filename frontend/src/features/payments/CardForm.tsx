@@ -27,10 +27,22 @@ export function CardForm({ label, busy, onPay }: Props) {
   const form = useForm<Values>({ defaultValues: testCard(testNumbers[0]?.number ?? '') });
   const submit = form.handleSubmit((values) => {
     const [month = '', year = ''] = values.expiry.split('/').map((part) => part.trim());
-    onPay({ number: values.number.replace(/\D/g, ''), expMonth: Number(month), expYear: year.length === 2 ? 2000 + Number(year) : Number(year), cvc: values.cvc.trim() });
+    onPay({
+      number: values.number.replace(/\D/g, ''),
+      expMonth: Number(month),
+      expYear: year.length === 2 ? 2000 + Number(year) : Number(year),
+      cvc: values.cvc.trim(),
+    });
   });
   const group = (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    form.setValue('number', event.target.value.replace(/\D/g, '').slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '), { shouldValidate: form.formState.isSubmitted });
+    form.setValue(
+      'number',
+      event.target.value
+        .replace(/\D/g, '')
+        .slice(0, 19)
+        .replace(/(.{4})(?=.)/g, '$1 '),
+      { shouldValidate: form.formState.isSubmitted },
+    );
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <TestModeRibbon onPick={(number) => form.reset(testCard(number))} />
@@ -48,10 +60,19 @@ export function CardForm({ label, busy, onPay }: Props) {
           name="expiry"
           label="Expiry (MM/YY)"
           autoComplete="cc-exp"
-          rules={{ pattern: { value: /^\s*\d{1,2}\s*\/\s*(\d{2}|\d{4})\s*$/, message: 'Enter month and year, such as 12/34' } }}
+          rules={{
+            pattern: { value: /^\s*\d{1,2}\s*\/\s*(\d{2}|\d{4})\s*$/, message: 'Enter month and year, such as 12/34' },
+          }}
           slotProps={{ htmlInput: { inputMode: 'text' } }}
         />
-        <FormField form={form} name="cvc" label="CVC" autoComplete="cc-csc" rules={{ pattern: { value: /^\s*\d{2,4}\s*$/, message: 'Enter the 3 or 4 digits' } }} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+        <FormField
+          form={form}
+          name="cvc"
+          label="CVC"
+          autoComplete="cc-csc"
+          rules={{ pattern: { value: /^\s*\d{2,4}\s*$/, message: 'Enter the 3 or 4 digits' } }}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
       </Box>
       <Button type="submit" variant="contained" size="large" disabled={busy}>
         {busy ? 'Processing...' : label}

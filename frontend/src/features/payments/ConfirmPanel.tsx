@@ -5,13 +5,26 @@ import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 
 /** Asks the owner of a shipment on its way or delivered to confirm. */
-export function ConfirmPanel({ shipment, quote, onConfirm }: { shipment: Shipment; quote: Quote; onConfirm: () => void }) {
+export function ConfirmPanel({
+  shipment,
+  quote,
+  onConfirm,
+}: {
+  shipment: Shipment;
+  quote: Quote;
+  onConfirm: () => void;
+}) {
   const arrived = shipment.status === 'delivered';
   const carrier = personName(quote.carrier);
   return (
-    <Panel title={arrived ? 'Has everything arrived?' : 'When it has arrived'} {...(arrived ? { sx: { borderColor: 'primary.main' } } : {})}>
+    <Panel
+      title={arrived ? 'Has everything arrived?' : 'When it has arrived'}
+      {...(arrived ? { sx: { borderColor: 'primary.main' } } : {})}
+    >
       <Typography sx={{ mb: 4 }}>
-        {arrived ? `${carrier} says that it is delivered. Look at it, then confirm; that releases the payment.` : `Confirm when ${carrier} has handed it over. That releases the payment.`}
+        {arrived
+          ? `${carrier} says that it is delivered. Look at it, then confirm; that releases the payment.`
+          : `Confirm when ${carrier} has handed it over. That releases the payment.`}
       </Typography>
       <Button variant={arrived ? 'contained' : 'outlined'} onClick={onConfirm}>
         Confirm delivery

@@ -36,16 +36,27 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
       onSuccess: ({ payment }) => {
         toast({
           title: 'Delivery confirmed',
-          description: payment ? 'Payment has been released to the carrier. Thank you for using our platform!' : 'Delivery has been marked as complete.',
+          description: payment
+            ? 'Payment has been released to the carrier. Thank you for using our platform!'
+            : 'Delivery has been marked as complete.',
         });
         onClose();
       },
-      onError: () => toast({ title: 'Error', description: 'Failed to confirm delivery. Please try again.', variant: 'destructive' }),
+      onError: () =>
+        toast({ title: 'Error', description: 'Failed to confirm delivery. Please try again.', variant: 'destructive' }),
     });
   return (
-    <Sheet title={held ? `Release ${money(quote.amount)} to ${carrier}?` : 'Confirm the delivery?'} onClose={onClose} locked={confirm.isPending}>
+    <Sheet
+      title={held ? `Release ${money(quote.amount)} to ${carrier}?` : 'Confirm the delivery?'}
+      onClose={onClose}
+      locked={confirm.isPending}
+    >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {confirm.isError && <FormError key={confirm.submittedAt}>{explain(confirm.error, 'Failed to confirm delivery. Please try again.')}</FormError>}
+        {confirm.isError && (
+          <FormError key={confirm.submittedAt}>
+            {explain(confirm.error, 'Failed to confirm delivery. Please try again.')}
+          </FormError>
+        )}
         <Typography>
           {held
             ? `The payment leaves escrow, ${carrier} gets it, and this can't be undone.`
@@ -53,10 +64,22 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
         </Typography>
         <Suspense fallback={null}>{proofs}</Suspense>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {held ? `You can still open a damage claim ${claimWindow(terms)}.` : 'Because nothing was paid through Haulway, no claim can be opened here afterwards.'}
+          {held
+            ? `You can still open a damage claim ${claimWindow(terms)}.`
+            : 'Because nothing was paid through Haulway, no claim can be opened here afterwards.'}
         </Typography>
-        <FormControlLabel control={<Checkbox checked={inspected} onChange={(_event, checked) => setInspected(checked)} />} label="I have inspected the item" />
-        <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'row' }, gap: 3, justifyContent: 'flex-end' }}>
+        <FormControlLabel
+          control={<Checkbox checked={inspected} onChange={(_event, checked) => setInspected(checked)} />}
+          label="I have inspected the item"
+        />
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column-reverse', sm: 'row' },
+            gap: 3,
+            justifyContent: 'flex-end',
+          }}
+        >
           <Button component={Link} to={held ? '?claim=new' : '/support'} color="inherit" onClick={onClose}>
             There is a problem
           </Button>

@@ -29,7 +29,17 @@ export function EarningsBars() {
       }
     >
       {asTable ? (
-        <Box component="table" className="tabular" sx={{ width: '100%', maxWidth: 420, borderCollapse: 'collapse', '& th, & td': { textAlign: 'left', py: 1.5, borderBottom: '1px solid', borderColor: 'divider' }, '& td, & th + th': { textAlign: 'right' } }}>
+        <Box
+          component="table"
+          className="tabular"
+          sx={{
+            width: '100%',
+            maxWidth: 420,
+            borderCollapse: 'collapse',
+            '& th, & td': { textAlign: 'left', py: 1.5, borderBottom: '1px solid', borderColor: 'divider' },
+            '& td, & th + th': { textAlign: 'right' },
+          }}
+        >
           <caption>Released to you, after the platform fee</caption>
           <thead>
             <tr>
@@ -59,13 +69,32 @@ function Bars({ months }: { months: Month[] }) {
   const most = Math.max(...months.map((month) => month.amount));
   const label = `Released to you: ${months.map((month) => `${longMonth.format(month.start)} ${money(month.amount)}`).join(', ')}`;
   return (
-    <Box component="svg" role="img" aria-label={label} viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 52}`} sx={{ display: 'block', width: '100%', maxWidth: 480, fontFamily: 'inherit' }}>
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${months.length * STEP} ${HEIGHT + 52}`}
+      sx={{ display: 'block', width: '100%', maxWidth: 480, fontFamily: 'inherit' }}
+    >
       {months.map((month, index) => {
         const height = (HEIGHT * month.amount) / most;
         const middle = index * STEP + STEP / 2;
         return (
-          <Box component="g" key={month.id} className="tabular" sx={{ fill: 'var(--mui-palette-text-primary)', fontSize: 13, textAnchor: 'middle' }}>
-            <Box component="rect" x={middle - 18} y={24 + HEIGHT - height} width={36} height={Math.max(height, 2)} rx={4} sx={{ fill: 'var(--mui-palette-primary-main)' }} />
+          <Box
+            component="g"
+            key={month.id}
+            className="tabular"
+            sx={{ fill: 'var(--mui-palette-text-primary)', fontSize: 13, textAnchor: 'middle' }}
+          >
+            <Box
+              component="rect"
+              x={middle - 18}
+              y={24 + HEIGHT - height}
+              width={36}
+              height={Math.max(height, 2)}
+              rx={4}
+              sx={{ fill: 'var(--mui-palette-primary-main)' }}
+            />
             {month.amount > 0 && (
               <text x={middle} y={24 + HEIGHT - height - 7} fontWeight={700}>
                 {shortMoney(Math.round(month.amount))}
@@ -77,7 +106,14 @@ function Bars({ months }: { months: Month[] }) {
           </Box>
         );
       })}
-      <Box component="line" x1={0} x2={months.length * STEP} y1={HEIGHT + 24} y2={HEIGHT + 24} sx={{ stroke: 'var(--mui-palette-text-primary)', strokeWidth: 2 }} />
+      <Box
+        component="line"
+        x1={0}
+        x2={months.length * STEP}
+        y1={HEIGHT + 24}
+        y2={HEIGHT + 24}
+        sx={{ stroke: 'var(--mui-palette-text-primary)', strokeWidth: 2 }}
+      />
     </Box>
   );
 }

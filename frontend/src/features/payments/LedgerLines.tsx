@@ -15,12 +15,25 @@ export function LedgerLines({ payment }: { payment: Payment }) {
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {[...byTransaction(payment.ledgerEntries)].map(([id, entries]) => (
           <li key={id}>
-            <Typography component="time" dateTime={entries[0]?.createdAt} variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography
+              component="time"
+              dateTime={entries[0]?.createdAt}
+              variant="body2"
+              sx={{ color: 'text.secondary' }}
+            >
               {dayAndTime(entries[0]?.createdAt ?? '')}
             </Typography>
-            <Box component="ul" className="tabular" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, pl: 4, borderLeft: '2px solid', borderColor: 'divider' }}>
+            <Box
+              component="ul"
+              className="tabular"
+              sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, pl: 4, borderLeft: '2px solid', borderColor: 'divider' }}
+            >
               {entries.map((entry) => (
-                <Box component="li" key={entry.id} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontSize: 14, py: 0.5 }}>
+                <Box
+                  component="li"
+                  key={entry.id}
+                  sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, fontSize: 14, py: 0.5 }}
+                >
                   <span>{entry.words}</span>
                   <span>{money(Math.abs(entry.amount))}</span>
                 </Box>

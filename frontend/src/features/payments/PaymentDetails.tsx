@@ -25,9 +25,26 @@ export default function PaymentDetails({ payment, isPayer }: { payment: Payment;
   const transfer = transferWords(payment, isPayer);
   const statement = useStatement(payment.id);
   return (
-    <Box sx={{ display: 'grid', gap: 7, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start', pb: 4 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 7,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
+        pb: 4,
+      }}
+    >
       <Box sx={{ display: 'grid', gap: 6 }}>
-        <Box component="dl" className="tabular" sx={{ m: 0, '& > div': { display: 'flex', justifyContent: 'space-between', gap: 4, py: 1 }, '& dd': { m: 0, textAlign: 'right' }, '& > div:last-of-type': { borderTop: '2px solid', borderColor: 'text.primary', mt: 1, fontWeight: 800 } }}>
+        <Box
+          component="dl"
+          className="tabular"
+          sx={{
+            m: 0,
+            '& > div': { display: 'flex', justifyContent: 'space-between', gap: 4, py: 1 },
+            '& dd': { m: 0, textAlign: 'right' },
+            '& > div:last-of-type': { borderTop: '2px solid', borderColor: 'text.primary', mt: 1, fontWeight: 800 },
+          }}
+        >
           {amountLines(payment, isPayer).map(({ label, amount }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -36,9 +53,18 @@ export default function PaymentDetails({ payment, isPayer }: { payment: Payment;
           ))}
         </Box>
         {transfer && (
-          <Box sx={{ bgcolor: transfer.blocked ? 'haulway.waiting' : 'haulway.soft', color: transfer.blocked ? 'haulway.onWaiting' : 'haulway.onSoft', borderRadius: '10px', p: 4 }}>
+          <Box
+            sx={{
+              bgcolor: transfer.blocked ? 'haulway.waiting' : 'haulway.soft',
+              color: transfer.blocked ? 'haulway.onWaiting' : 'haulway.onSoft',
+              borderRadius: '10px',
+              p: 4,
+            }}
+          >
             <Typography sx={{ fontWeight: 700 }}>{transfer.text}</Typography>
-            {payment.payoutExpectedOn && !transfer.blocked && <Typography variant="body2">Expected by {calendarDate(payment.payoutExpectedOn)}</Typography>}
+            {payment.payoutExpectedOn && !transfer.blocked && (
+              <Typography variant="body2">Expected by {calendarDate(payment.payoutExpectedOn)}</Typography>
+            )}
             {transfer.blocked && !isPayer && (
               <Link component={RouterLink} to="/profile#payouts" color="inherit">
                 Set up payouts
@@ -73,25 +99,45 @@ export default function PaymentDetails({ payment, isPayer }: { payment: Payment;
           <Button variant="outlined" startIcon={<IconPrinter size={20} />} onClick={() => setPrinting(true)}>
             {isPayer ? 'Print receipt' : 'Print statement'}
           </Button>
-          <Button variant="outlined" startIcon={<IconFileTypePdf size={20} />} disabled={statement.isPending} onClick={() => statement.mutate('pdf')}>
+          <Button
+            variant="outlined"
+            startIcon={<IconFileTypePdf size={20} />}
+            disabled={statement.isPending}
+            onClick={() => statement.mutate('pdf')}
+          >
             {isPayer ? 'Receipt as PDF' : 'Statement as PDF'}
           </Button>
-          <Button variant="outlined" startIcon={<IconFileTypeCsv size={20} />} disabled={statement.isPending} onClick={() => statement.mutate('csv')}>
+          <Button
+            variant="outlined"
+            startIcon={<IconFileTypeCsv size={20} />}
+            disabled={statement.isPending}
+            onClick={() => statement.mutate('csv')}
+          >
             {isPayer ? 'Receipt as CSV' : 'Statement as CSV'}
           </Button>
         </Box>
-        {statement.isError && <FormError key={statement.submittedAt}>{explain(statement.error, 'The file could not be made. Please try again.')}</FormError>}
+        {statement.isError && (
+          <FormError key={statement.submittedAt}>
+            {explain(statement.error, 'The file could not be made. Please try again.')}
+          </FormError>
+        )}
       </Box>
       <Box sx={{ display: 'grid', gap: 6 }}>
         <MileMarkers
           miles={payment.timeline.map((step) => ({
             title: PAYMENT_LABELS[step.status],
-            text: <time dateTime={step.at} title={step.at}>{dayAndTime(step.at)}</time>,
+            text: (
+              <time dateTime={step.at} title={step.at}>
+                {dayAndTime(step.at)}
+              </time>
+            ),
           }))}
         />
         <LedgerLines payment={payment} />
       </Box>
-      <Suspense fallback={null}>{printing && <Receipt payment={payment} isPayer={isPayer} onPrinted={onPrinted} />}</Suspense>
+      <Suspense fallback={null}>
+        {printing && <Receipt payment={payment} isPayer={isPayer} onPrinted={onPrinted} />}
+      </Suspense>
     </Box>
   );
 }

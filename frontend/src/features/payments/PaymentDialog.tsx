@@ -44,10 +44,20 @@ export default function PaymentDialog({ quote, shipment, onClose }: Props) {
           <Approve busy={false} onOutcome={flow.authenticate} />
         ) : (
           <>
-            {terms && <PlanChoice plans={terms.protectionPlans} amount={quote.amount} chosen={flow.plan} disabled={step !== 'card'} onChoose={flow.choosePlan} />}
+            {terms && (
+              <PlanChoice
+                plans={terms.protectionPlans}
+                amount={quote.amount}
+                chosen={flow.plan}
+                disabled={step !== 'card'}
+                onChoose={flow.choosePlan}
+              />
+            )}
             <AmountLines quote={quote} plan={plan} total={intent?.amount} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              The money is held until you confirm delivery. If you neither confirm nor open a claim, it is released {releaseDelay(terms)} {carrier} marks it delivered. If {carrier} gives the job back or never comes, you get all of it back.
+              The money is held until you confirm delivery. If you neither confirm nor open a claim, it is released{' '}
+              {releaseDelay(terms)} {carrier} marks it delivered. If {carrier} gives the job back or never comes, you
+              get all of it back.
             </Typography>
             {step === 'failed' && (
               <Button variant="contained" onClick={flow.startAgain}>
@@ -58,16 +68,18 @@ export default function PaymentDialog({ quote, shipment, onClose }: Props) {
             {intent?.provider === 'sandbox' && (step === 'card' || step === 'processing') && (
               <CardForm label={`Pay ${money(intent.amount)}`} busy={step === 'processing'} onPay={flow.payWithCard} />
             )}
-            {intent?.provider === 'stripe' && (step === 'card' || step === 'processing') && config?.stripePublishableKey && (
-              <StripeCard
-                key={intent.clientSecret}
-                publishableKey={config.stripePublishableKey}
-                clientSecret={intent.clientSecret}
-                label={`Pay ${money(intent.amount)}`}
-                busy={step === 'processing'}
-                onConfirm={flow.payWithProvider}
-              />
-            )}
+            {intent?.provider === 'stripe' &&
+              (step === 'card' || step === 'processing') &&
+              config?.stripePublishableKey && (
+                <StripeCard
+                  key={intent.clientSecret}
+                  publishableKey={config.stripePublishableKey}
+                  clientSecret={intent.clientSecret}
+                  label={`Pay ${money(intent.amount)}`}
+                  busy={step === 'processing'}
+                  onConfirm={flow.payWithProvider}
+                />
+              )}
           </>
         )}
       </Box>
@@ -81,7 +93,9 @@ function Approve({ busy, onOutcome }: { busy: boolean; onOutcome: (outcome: 'pas
       <Typography variant="h4" component="h3">
         Your bank wants to confirm it's you
       </Typography>
-      <Typography sx={{ mt: 2, mb: 4 }}>This is the test bank's 3-D Secure page. Choose how the approval ends.</Typography>
+      <Typography sx={{ mt: 2, mb: 4 }}>
+        This is the test bank's 3-D Secure page. Choose how the approval ends.
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="contained" disabled={busy} onClick={() => onOutcome('pass')}>
           Approve payment

@@ -17,7 +17,14 @@ interface Props {
 export function PaymentFilters({ statuses, months, filter, onChange }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', maxWidth: 480 }}>
-      <TextField id="payment-status" select label="Status" value={filter.status} onChange={(event) => onChange({ ...filter, status: event.target.value as PaymentFilter['status'] })} slotProps={{ select: { native: true } }}>
+      <TextField
+        id="payment-status"
+        select
+        label="Status"
+        value={filter.status}
+        onChange={(event) => onChange({ ...filter, status: event.target.value as PaymentFilter['status'] })}
+        slotProps={{ select: { native: true } }}
+      >
         <option value="">All</option>
         {statuses.map((status) => (
           <option key={status} value={status}>
@@ -25,7 +32,14 @@ export function PaymentFilters({ statuses, months, filter, onChange }: Props) {
           </option>
         ))}
       </TextField>
-      <TextField id="payment-month" select label="Month" value={filter.month} onChange={(event) => onChange({ ...filter, month: event.target.value })} slotProps={{ select: { native: true } }}>
+      <TextField
+        id="payment-month"
+        select
+        label="Month"
+        value={filter.month}
+        onChange={(event) => onChange({ ...filter, month: event.target.value })}
+        slotProps={{ select: { native: true } }}
+      >
         <option value="">All</option>
         {months.map((month) => (
           <option key={month} value={month}>

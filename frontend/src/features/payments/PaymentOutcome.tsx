@@ -13,13 +13,21 @@ import type { Step } from './paymentFlow';
 type Ended = Extract<Step, 'held' | 'under_review' | 'sent_back'>;
 
 const ends: Record<Ended, { title: string; text: string; status: 'in_escrow' | 'paid' | 'refunded' }> = {
-  held: { title: 'Payment held', text: 'Your payment has been securely held in escrow until delivery confirmation.', status: 'in_escrow' },
+  held: {
+    title: 'Payment held',
+    text: 'Your payment has been securely held in escrow until delivery confirmation.',
+    status: 'in_escrow',
+  },
   under_review: {
     title: 'Payment under review',
     text: 'Your payment went through, and the card provider is checking it. It is held in escrow once that is done. You do not have to do anything.',
     status: 'paid',
   },
-  sent_back: { title: 'Payment sent back', text: 'The booking had already ended when your payment arrived. The whole payment goes back to your card.', status: 'refunded' },
+  sent_back: {
+    title: 'Payment sent back',
+    text: 'The booking had already ended when your payment arrived. The whole payment goes back to your card.',
+    status: 'refunded',
+  },
 };
 
 interface Props {
@@ -38,7 +46,10 @@ export function PaymentOutcome({ step, onAskAgain, onClose }: Props) {
   if (step === 'asking') {
     return (
       <Unclear title="Checking your payment" onClose={onClose}>
-        <Typography role="status">We lost the connection, so we don't know yet whether your card was charged. Please don't pay again. We keep checking and tell you here.</Typography>
+        <Typography role="status">
+          We lost the connection, so we don't know yet whether your card was charged. Please don't pay again. We keep
+          checking and tell you here.
+        </Typography>
         <LinearProgress aria-label="Checking your payment" />
       </Unclear>
     );
@@ -46,7 +57,10 @@ export function PaymentOutcome({ step, onAskAgain, onClose }: Props) {
   if (step === 'unknown') {
     return (
       <Unclear title="We don't know yet" onClose={onClose}>
-        <FormError>We still don't know whether your card was charged. Please don't pay again. If the payment went through, the shipment shows it as Held in Escrow as soon as we hear of it.</FormError>
+        <FormError>
+          We still don't know whether your card was charged. Please don't pay again. If the payment went through, the
+          shipment shows it as Held in Escrow as soon as we hear of it.
+        </FormError>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Button variant="contained" onClick={onAskAgain}>
             Check again

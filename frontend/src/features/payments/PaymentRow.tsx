@@ -19,8 +19,22 @@ export function PaymentRow({ payment, isPayer }: { payment: Payment; isPayer: bo
   const [seen, setSeen] = useState(false);
   return (
     <Accordion onChange={() => setSeen(true)}>
-      <AccordionSummary expandIcon={<IconChevronDown size={20} />} aria-controls={`payment-${payment.id}`} id={`summary-${payment.id}`}>
-        <Box sx={{ display: 'grid', gap: { xs: 1, sm: 4 }, gridTemplateColumns: { xs: '1fr auto', sm: '110px 210px minmax(0, 1fr) auto' }, alignItems: 'center', width: '100%', py: 2, pr: 3 }}>
+      <AccordionSummary
+        expandIcon={<IconChevronDown size={20} />}
+        aria-controls={`payment-${payment.id}`}
+        id={`summary-${payment.id}`}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 1, sm: 4 },
+            gridTemplateColumns: { xs: '1fr auto', sm: '110px 210px minmax(0, 1fr) auto' },
+            alignItems: 'center',
+            width: '100%',
+            py: 2,
+            pr: 3,
+          }}
+        >
           <Typography variant="body2" sx={{ gridColumn: 1, gridRow: 1, color: 'text.secondary' }}>
             {longDay(payment.createdAt)}
           </Typography>
@@ -33,7 +47,17 @@ export function PaymentRow({ payment, isPayer }: { payment: Payment; isPayer: bo
               {whatNext(payment, isPayer)}
             </Typography>
           </Box>
-          <Box className="tabular" sx={{ gridColumn: { xs: 2, sm: 4 }, gridRow: 1, fontFamily: displayFont, fontWeight: 800, fontSize: 20, textAlign: 'right' }}>
+          <Box
+            className="tabular"
+            sx={{
+              gridColumn: { xs: 2, sm: 4 },
+              gridRow: 1,
+              fontFamily: displayFont,
+              fontWeight: 800,
+              fontSize: 20,
+              textAlign: 'right',
+            }}
+          >
             {money(isPayer ? payment.chargedAmount : payment.payoutAmount)}
           </Box>
         </Box>

@@ -11,9 +11,25 @@ export function PaymentTotals({ totals: { inEscrow, released, refunded } }: { to
     { label: 'Refunded', amount: refunded },
   ];
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, borderBlock: '2px solid', borderColor: 'text.primary', mb: 6 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+        borderBlock: '2px solid',
+        borderColor: 'text.primary',
+        mb: 6,
+      }}
+    >
       {totals.map((total) => (
-        <Box key={total.label} sx={{ py: { xs: 3, sm: 4 }, display: { xs: 'flex', sm: 'block' }, justifyContent: 'space-between', alignItems: 'center' }}>
+        <Box
+          key={total.label}
+          sx={{
+            py: { xs: 3, sm: 4 },
+            display: { xs: 'flex', sm: 'block' },
+            justifyContent: 'space-between',
+            alignItems: 'center',
+          }}
+        >
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {total.label}
           </Typography>

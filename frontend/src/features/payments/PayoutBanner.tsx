@@ -9,8 +9,14 @@ export function PayoutBanner({ blocked }: { blocked: boolean }) {
   const status = usePayoutAccount().data?.status;
   if (!status || status === 'ready') return null;
   return (
-    <Box component="section" aria-label="Payouts" sx={{ bgcolor: 'haulway.waiting', color: 'haulway.onWaiting', borderRadius: '14px', p: { xs: 4, sm: 5 }, mb: 6 }}>
-      <Typography sx={{ fontWeight: 700 }}>{blocked ? 'A payout waits for your bank account' : 'No bank account is connected yet'}</Typography>
+    <Box
+      component="section"
+      aria-label="Payouts"
+      sx={{ bgcolor: 'haulway.waiting', color: 'haulway.onWaiting', borderRadius: '14px', p: { xs: 4, sm: 5 }, mb: 6 }}
+    >
+      <Typography sx={{ fontWeight: 700 }}>
+        {blocked ? 'A payout waits for your bank account' : 'No bank account is connected yet'}
+      </Typography>
       <Link component={RouterLink} to="/profile#payouts" color="inherit">
         {status === 'pending' ? 'Continue the setup' : 'Set up payouts'}
       </Link>

@@ -22,17 +22,36 @@ export function PayoutSetup() {
   const isSandbox = useConfig()?.paymentProvider === 'sandbox';
   const begin = useOnboarding();
   if (isPending) return <Skeleton variant="rounded" height={96} />;
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} text="Your payout account could not be read." />;
+  if (isError)
+    return <ErrorState error={error} onRetry={() => void refetch()} text="Your payout account could not be read." />;
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Typography sx={{ display: 'flex', gap: 2 }}>
         {data.status === 'ready' && <IconCircleCheck size={22} aria-hidden />}
         {said[data.status]}
       </Typography>
-      {isSandbox && data.status === 'none' && <Typography variant="body2" sx={{ color: 'text.secondary' }}>In test mode no bank is asked: your first release connects a test account by itself.</Typography>}
-      {begin.isError && <FormError key={begin.submittedAt}>{explain(begin.error, 'The card provider could not be reached. Please try again.')}</FormError>}
-      <Button variant={data.status === 'ready' ? 'outlined' : 'contained'} disabled={begin.isPending} onClick={() => begin.mutate()}>
-        {begin.isPending ? 'Opening...' : data.status === 'none' ? 'Set up payouts' : data.status === 'pending' ? 'Continue the setup' : 'Change the bank account'}
+      {isSandbox && data.status === 'none' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          In test mode no bank is asked: your first release connects a test account by itself.
+        </Typography>
+      )}
+      {begin.isError && (
+        <FormError key={begin.submittedAt}>
+          {explain(begin.error, 'The card provider could not be reached. Please try again.')}
+        </FormError>
+      )}
+      <Button
+        variant={data.status === 'ready' ? 'outlined' : 'contained'}
+        disabled={begin.isPending}
+        onClick={() => begin.mutate()}
+      >
+        {begin.isPending
+          ? 'Opening...'
+          : data.status === 'none'
+            ? 'Set up payouts'
+            : data.status === 'pending'
+              ? 'Continue the setup'
+              : 'Change the bank account'}
       </Button>
     </Box>
   );

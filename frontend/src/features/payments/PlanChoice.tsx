@@ -37,7 +37,15 @@ export function PlanChoice({ plans, amount, chosen, disabled, onChoose }: Props)
                 bgcolor: plan.id === chosen ? 'haulway.soft' : 'transparent',
               }}
             >
-              <Box component="input" type="radio" name="plan" value={plan.id} checked={plan.id === chosen} onChange={() => onChoose(plan.id)} sx={{ m: 0, width: 18, height: 18, accentColor: (theme) => theme.vars?.palette.primary.main }} />
+              <Box
+                component="input"
+                type="radio"
+                name="plan"
+                value={plan.id}
+                checked={plan.id === chosen}
+                onChange={() => onChoose(plan.id)}
+                sx={{ m: 0, width: 18, height: 18, accentColor: (theme) => theme.vars?.palette.primary.main }}
+              />
               <Box sx={{ flex: 1 }}>
                 <Typography sx={{ fontWeight: 600 }}>{plan.label}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -13,14 +13,22 @@ import { amountLines } from './paymentWords';
 const onPaper = {
   '.receipt': { display: 'none' },
   '@media print': {
-    'body': { background: '#fff !important' },
+    body: { background: '#fff !important' },
     '#root, .MuiDialog-root, .MuiSnackbar-root': { display: 'none !important' },
     '.receipt': { display: 'block', color: '#14231f', background: '#fff' },
   },
 } as const;
 
 /** The receipt of a payment, or its carrier's statement, for the printer; it opens the browser's dialog by itself. */
-export default function Receipt({ payment, isPayer, onPrinted }: { payment: Payment; isPayer: boolean; onPrinted: () => void }) {
+export default function Receipt({
+  payment,
+  isPayer,
+  onPrinted,
+}: {
+  payment: Payment;
+  isPayer: boolean;
+  onPrinted: () => void;
+}) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
     window.print();
@@ -59,7 +67,16 @@ function Rows({ rows, last = false }: { rows: [string, string][]; last?: boolean
   return (
     <Box component="dl" className="tabular" sx={{ m: 0 }}>
       {rows.map(([label, value], index) => (
-        <Box key={`${label}-${value}`} sx={{ display: 'flex', justifyContent: 'space-between', gap: 8, py: 1, fontWeight: last && index === rows.length - 1 ? 800 : 400 }}>
+        <Box
+          key={`${label}-${value}`}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 8,
+            py: 1,
+            fontWeight: last && index === rows.length - 1 ? 800 : 400,
+          }}
+        >
           <dt>{label}</dt>
           <Box component="dd" sx={{ m: 0, textAlign: 'right' }}>
             {value}

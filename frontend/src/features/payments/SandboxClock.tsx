@@ -21,14 +21,25 @@ export default function SandboxClock() {
   const move = useMutation({
     mutationFn: (advanceSeconds: number) => call('POST', '/api/sandbox/clock', { body: { advanceSeconds } }),
     onSuccess: () => client.invalidateQueries(),
-    onError: (error) => toast({ title: 'Error', description: explain(error, 'The clock could not be moved.'), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Error', description: explain(error, 'The clock could not be moved.'), variant: 'destructive' }),
   });
   return (
-    <Box role="group" aria-label="Sandbox clock" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box
+      role="group"
+      aria-label="Sandbox clock"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
+    >
       <IconClock size={18} aria-hidden />
       <Typography variant="body2">Sandbox clock: {data ? dayAndTime(data.now) : 'loading'}</Typography>
       {steps.map((step) => (
-        <Button key={step.label} size="small" variant="outlined" disabled={move.isPending} onClick={() => move.mutate(step.seconds)}>
+        <Button
+          key={step.label}
+          size="small"
+          variant="outlined"
+          disabled={move.isPending}
+          onClick={() => move.mutate(step.seconds)}
+        >
           {step.label}
         </Button>
       ))}

@@ -58,7 +58,12 @@ export function StripeCard({ publishableKey, clientSecret, label, busy, onConfir
           The card fields could not be loaded. Check your connection and open this again.
         </Typography>
       )}
-      <Button variant="contained" size="large" disabled={busy || !ready} onClick={() => ready && onConfirm(() => charge(ready))}>
+      <Button
+        variant="contained"
+        size="large"
+        disabled={busy || !ready}
+        onClick={() => ready && onConfirm(() => charge(ready))}
+      >
         {busy ? 'Processing...' : label}
       </Button>
     </Box>

@@ -2,11 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { byMonth } from './earnings';
 
 const released = (month: string, amount: number) => ({ month, amount, jobs: 1 });
-const shown = (now: string, ...earnings: ReturnType<typeof released>[]) => byMonth(earnings, new Date(now)).map(({ id, amount }) => `${id} ${amount}`);
+const shown = (now: string, ...earnings: ReturnType<typeof released>[]) =>
+  byMonth(earnings, new Date(now)).map(({ id, amount }) => `${id} ${amount}`);
 
 describe('what was earned by month', () => {
   it('is that of the last six, also of those without a job', () => {
-    expect(shown('2027-03-09T12:00:00Z', released('2027-01', 950), released('2026-09', 100))).toEqual(['2026-10 0', '2026-11 0', '2026-12 0', '2027-01 950', '2027-02 0', '2027-03 0']);
+    expect(shown('2027-03-09T12:00:00Z', released('2027-01', 950), released('2026-09', 100))).toEqual([
+      '2026-10 0',
+      '2026-11 0',
+      '2026-12 0',
+      '2027-01 950',
+      '2027-02 0',
+      '2027-03 0',
+    ]);
   });
 
   it('ends with the last release where the clock of the business is ahead', () => {

@@ -13,7 +13,9 @@ export interface Month {
 
 /** The months up to that of the last release, or to the present one, with what was released in each. */
 export function byMonth(earnings: PaymentTotals['earnings'], now = new Date()): Month[] {
-  const last = new Date(`${[now.toISOString().slice(0, 7), ...earnings.map(({ month }) => month)].reduce((a, b) => (a > b ? a : b))}-01T00:00:00Z`);
+  const last = new Date(
+    `${[now.toISOString().slice(0, 7), ...earnings.map(({ month }) => month)].reduce((a, b) => (a > b ? a : b))}-01T00:00:00Z`,
+  );
   return Array.from({ length: MONTHS }, (_month, index) => {
     const start = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - (MONTHS - 1) + index, 1));
     const id = start.toISOString().slice(0, 7);

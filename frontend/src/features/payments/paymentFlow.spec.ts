@@ -2,7 +2,13 @@ import type { PaymentIntent } from '../../kit/api/types';
 import { findOut, finish, pay, type Questions } from './paymentAttempt';
 import { type Flow, type FlowEvent, next, type Outcome, toastFor } from './paymentFlow';
 
-const intent: PaymentIntent = { clientSecret: 'pi_1_secret_1', amount: 1240, currency: 'USD', protectionPlan: 'standard', provider: 'sandbox' };
+const intent: PaymentIntent = {
+  clientSecret: 'pi_1_secret_1',
+  amount: 1240,
+  currency: 'USD',
+  protectionPlan: 'standard',
+  provider: 'sandbox',
+};
 const dearer: PaymentIntent = { ...intent, amount: 1271, protectionPlan: 'premium' };
 const failed: Flow = { step: 'card', plan: 'standard', intent, failure: { text: 'Your card was declined.', at: 3 } };
 
@@ -51,8 +57,18 @@ describe('what became of a card', () => {
     ['is not charged when the server has asked the provider', { confirm: [notCompleted] }, 'not_charged', 0],
     ['is asked again when the answer is lost', { confirm: [lost, 'in_escrow'] }, 'held', 1],
     ['is taken from the quote where the confirmation fails', { confirm: [lost], stored: 'in_escrow' }, 'held', 0],
-    ['is not taken for uncharged because a quote still waits', { confirm: [lost, lost, 'in_escrow'], stored: 'pending' }, 'held', 2],
-    ['is not taken for uncharged because an earlier card had failed', { confirm: [lost, notCompleted], stored: 'failed' }, 'not_charged', 1],
+    [
+      'is not taken for uncharged because a quote still waits',
+      { confirm: [lost, lost, 'in_escrow'], stored: 'pending' },
+      'held',
+      2,
+    ],
+    [
+      'is not taken for uncharged because an earlier card had failed',
+      { confirm: [lost, notCompleted], stored: 'failed' },
+      'not_charged',
+      1,
+    ],
     ['stays unknown when the server cannot be reached', { confirm: [lost] }, 'unknown', 7],
   ])('%s', async (_name, server, outcome, waits) => {
     const { questions, waits: waited } = asking(server);
@@ -71,20 +87,53 @@ describe('an attempt with a card', () => {
   it.each<[string, string | Error, Server, FlowEvent]>([
     ['that passes is held', 'succeeded', { confirm: ['in_escrow'] }, { is: 'told', outcome: 'held' }],
     ['that the bank wants approved asks for it', 'requires_action', { confirm: [lost] }, { is: 'needs_approval' }],
-    ['that is refused is told in the words of the provider', declined, { confirm: [notCompleted] }, { is: 'told', outcome: 'not_charged', brokeOff: { title: 'Payment Failed', text: 'Your card was declined.' } }],
-    ['that is refused because an earlier one had passed is held', declined, { confirm: ['in_escrow'] }, { is: 'told', outcome: 'held', brokeOff: { title: 'Payment Failed', text: 'Your card was declined.' } }],
-    ['that breaks off is told so once the server says that nothing was charged', lost, { confirm: [notCompleted] }, { is: 'told', outcome: 'not_charged', brokeOff: { title: 'Payment Error', text: 'Failed to process payment. Please try again.' } }],
+    [
+      'that is refused is told in the words of the provider',
+      declined,
+      { confirm: [notCompleted] },
+      { is: 'told', outcome: 'not_charged', brokeOff: { title: 'Payment Failed', text: 'Your card was declined.' } },
+    ],
+    [
+      'that is refused because an earlier one had passed is held',
+      declined,
+      { confirm: ['in_escrow'] },
+      { is: 'told', outcome: 'held', brokeOff: { title: 'Payment Failed', text: 'Your card was declined.' } },
+    ],
+    [
+      'that breaks off is told so once the server says that nothing was charged',
+      lost,
+      { confirm: [notCompleted] },
+      {
+        is: 'told',
+        outcome: 'not_charged',
+        brokeOff: { title: 'Payment Error', text: 'Failed to process payment. Please try again.' },
+      },
+    ],
   ])('%s', async (_name, answer, server, event) => {
     expect(await finish(charge(answer), asking(server).questions)).toEqual(event);
   });
 
   it.each<[string, PaymentIntent | Error, Server, FlowEvent]>([
-    ['sends nothing when the amount on screen is no longer the one to be charged', dearer, { confirm: [lost] }, { is: 'changed', intent: dearer }],
+    [
+      'sends nothing when the amount on screen is no longer the one to be charged',
+      dearer,
+      { confirm: [lost] },
+      { is: 'changed', intent: dearer },
+    ],
     ['sends nothing when the server cannot be asked for the amount', lost, { confirm: [lost] }, { is: 'not_sent' }],
-    ['sends nothing when another one has paid, and says what became of that', paidAlready, { confirm: ['paid'] }, { is: 'told', outcome: 'under_review' }],
+    [
+      'sends nothing when another one has paid, and says what became of that',
+      paidAlready,
+      { confirm: ['paid'] },
+      { is: 'told', outcome: 'under_review' },
+    ],
   ])('%s', async (_name, now, server, event) => {
     let sent = 0;
-    const agreement = { shown: intent, now: async () => (now instanceof Error ? Promise.reject(now) : now), saysPaid: (error: unknown) => error === paidAlready };
+    const agreement = {
+      shown: intent,
+      now: async () => (now instanceof Error ? Promise.reject(now) : now),
+      saysPaid: (error: unknown) => error === paidAlready,
+    };
     const send = async () => String(++sent);
     expect(await pay(agreement, { send, refusal: () => undefined }, asking(server).questions)).toEqual(event);
     expect(sent).toBe(0);
@@ -104,21 +153,46 @@ describe('the dialog', () => {
   });
 
   it('says that a card was not charged only when the server said so', () => {
-    const events: FlowEvent[] = [{ is: 'not_started' }, { is: 'not_sent' }, { is: 'waits' }, ...(['held', 'under_review', 'sent_back', 'unknown'] as const).map((outcome) => ({ is: 'told' as const, outcome }))];
-    for (const event of events) expect(`${JSON.stringify(next(failed, event))} ${JSON.stringify(toastFor(event))}`).not.toContain('not charged');
-    expect(next(failed, { is: 'told', outcome: 'not_charged' })).toMatchObject({ step: 'card', failure: { text: 'Failed to process payment. Please try again. Your card was not charged.', at: 4 } });
+    const events: FlowEvent[] = [
+      { is: 'not_started' },
+      { is: 'not_sent' },
+      { is: 'waits' },
+      ...(['held', 'under_review', 'sent_back', 'unknown'] as const).map((outcome) => ({
+        is: 'told' as const,
+        outcome,
+      })),
+    ];
+    for (const event of events)
+      expect(`${JSON.stringify(next(failed, event))} ${JSON.stringify(toastFor(event))}`).not.toContain('not charged');
+    expect(next(failed, { is: 'told', outcome: 'not_charged' })).toMatchObject({
+      step: 'card',
+      failure: { text: 'Failed to process payment. Please try again. Your card was not charged.', at: 4 },
+    });
   });
 
   it('takes over what another window chose', () => {
-    expect(next(failed, { is: 'changed', intent: dearer })).toMatchObject({ step: 'card', plan: 'premium', intent: dearer, failure: { at: 4 } });
+    expect(next(failed, { is: 'changed', intent: dearer })).toMatchObject({
+      step: 'card',
+      plan: 'premium',
+      intent: dearer,
+      failure: { at: 4 },
+    });
   });
 
   it.each<[FlowEvent, string, string]>([
     [{ is: 'not_started' }, 'Error', 'Failed to initialize payment. Please try again.'],
-    [{ is: 'told', outcome: 'not_charged', brokeOff: { title: 'Payment Failed', text: 'Your card was declined.' } }, 'Payment Failed', 'Your card was declined.'],
+    [
+      { is: 'told', outcome: 'not_charged', brokeOff: { title: 'Payment Failed', text: 'Your card was declined.' } },
+      'Payment Failed',
+      'Your card was declined.',
+    ],
     [{ is: 'told', outcome: 'not_charged' }, 'Payment Error', 'Failed to process payment. Please try again.'],
     [{ is: 'not_sent' }, 'Payment Error', 'Failed to process payment. Please try again.'],
-    [{ is: 'told', outcome: 'held' }, 'Payment Successful', 'Your payment has been securely held in escrow until delivery confirmation.'],
+    [
+      { is: 'told', outcome: 'held' },
+      'Payment Successful',
+      'Your payment has been securely held in escrow until delivery confirmation.',
+    ],
   ])('announces %j as the catalogue says', (event, title, description) => {
     expect(toastFor(event)).toMatchObject({ title, description });
   });

@@ -4,7 +4,17 @@ import type { Payment, PaymentIntent } from '../../kit/api/types';
  * starting: a client secret is asked for. failed: there is none. card: the form. processing: the card is with its provider. approve: the bank asks.
  * asking: what became of the card is not known yet. unknown: it could not be found out. The last three are ends: the money is held, looked at, or sent back.
  */
-export type Step = 'starting' | 'failed' | 'card' | 'processing' | 'approve' | 'asking' | 'unknown' | 'held' | 'under_review' | 'sent_back';
+export type Step =
+  | 'starting'
+  | 'failed'
+  | 'card'
+  | 'processing'
+  | 'approve'
+  | 'asking'
+  | 'unknown'
+  | 'held'
+  | 'under_review'
+  | 'sent_back';
 
 export interface Failure {
   text: string;
@@ -40,7 +50,10 @@ export type FlowEvent =
   | { is: 'told'; outcome: Outcome; brokeOff?: BreakOff };
 
 export const NOT_STARTED = 'Failed to initialize payment. Please try again.';
-export const PROCESS_FAILED: BreakOff = { title: 'Payment Error', text: 'Failed to process payment. Please try again.' };
+export const PROCESS_FAILED: BreakOff = {
+  title: 'Payment Error',
+  text: 'Failed to process payment. Please try again.',
+};
 
 /** The flow after an event. Whatever begins anew leaves the failure before it behind. */
 export function next(flow: Flow, event: FlowEvent): Flow {
@@ -56,7 +69,14 @@ export function next(flow: Flow, event: FlowEvent): Flow {
     case 'pays':
       return { ...rest, step: 'processing' };
     case 'changed':
-      return { ...failed('card', 'The plan was changed in another window, so the total is a different one now. Nothing was charged. Check it, then pay.'), plan: event.intent.protectionPlan, intent: event.intent };
+      return {
+        ...failed(
+          'card',
+          'The plan was changed in another window, so the total is a different one now. Nothing was charged. Check it, then pay.',
+        ),
+        plan: event.intent.protectionPlan,
+        intent: event.intent,
+      };
     case 'not_sent':
       return failed('card', PROCESS_FAILED.text);
     case 'needs_approval':
@@ -64,24 +84,36 @@ export function next(flow: Flow, event: FlowEvent): Flow {
     case 'waits':
       return { ...rest, step: 'asking' };
     case 'told':
-      if (event.outcome === 'not_charged') return failed('card', `${(event.brokeOff ?? PROCESS_FAILED).text} Your card was not charged.`);
+      if (event.outcome === 'not_charged')
+        return failed('card', `${(event.brokeOff ?? PROCESS_FAILED).text} Your card was not charged.`);
       return { ...rest, step: event.outcome };
   }
 }
 
 /** The message beside an event; undefined where the dialog says it all. */
-export function toastFor(event: FlowEvent): { title: string; description: string; variant?: 'destructive' } | undefined {
+export function toastFor(
+  event: FlowEvent,
+): { title: string; description: string; variant?: 'destructive' } | undefined {
   const destructive = (title: string, description: string) => ({ title, description, variant: 'destructive' as const });
   if (event.is === 'not_started') return destructive('Error', NOT_STARTED);
   if (event.is === 'not_sent') return destructive(PROCESS_FAILED.title, PROCESS_FAILED.text);
   if (event.is !== 'told') return undefined;
   switch (event.outcome) {
     case 'held':
-      return { title: 'Payment Successful', description: 'Your payment has been securely held in escrow until delivery confirmation.' };
+      return {
+        title: 'Payment Successful',
+        description: 'Your payment has been securely held in escrow until delivery confirmation.',
+      };
     case 'under_review':
-      return { title: 'Payment under review', description: 'The card provider is checking your payment. You do not have to do anything.' };
+      return {
+        title: 'Payment under review',
+        description: 'The card provider is checking your payment. You do not have to do anything.',
+      };
     case 'sent_back':
-      return destructive('Payment sent back', 'The booking had already ended. The whole payment goes back to your card.');
+      return destructive(
+        'Payment sent back',
+        'The booking had already ended. The whole payment goes back to your card.',
+      );
     case 'not_charged': {
       const { title, text } = event.brokeOff ?? PROCESS_FAILED;
       return destructive(title, text);
@@ -93,7 +125,11 @@ export function toastFor(event: FlowEvent): { title: string; description: string
 
 /** Is what the server would charge now something else than what is on screen? */
 export function differs(shown: PaymentIntent, now: PaymentIntent): boolean {
-  return shown.amount !== now.amount || shown.protectionPlan !== now.protectionPlan || shown.clientSecret !== now.clientSecret;
+  return (
+    shown.amount !== now.amount ||
+    shown.protectionPlan !== now.protectionPlan ||
+    shown.clientSecret !== now.clientSecret
+  );
 }
 
 /** What a payment's status says of the card; undefined where it leaves open whether the last attempt went through. */

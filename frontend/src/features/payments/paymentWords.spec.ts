@@ -3,19 +3,63 @@ import type { Payment } from '../../kit/api/types';
 import { amountLines, chargeOf, refundWords, transferWords, whatNext } from './paymentWords';
 
 const payment = (fields: Partial<Payment>) =>
-  ({ status: 'in_escrow', amount: 1000, platformFee: 50, payoutAmount: 950, protectionPlan: 'standard', protectionFee: 0, chargedAmount: 1000, refundedAmount: 0, transferStatus: null, payoutExpectedOn: null, failure: null, ...fields }) as Payment;
+  ({
+    status: 'in_escrow',
+    amount: 1000,
+    platformFee: 50,
+    payoutAmount: 950,
+    protectionPlan: 'standard',
+    protectionFee: 0,
+    chargedAmount: 1000,
+    refundedAmount: 0,
+    transferStatus: null,
+    payoutExpectedOn: null,
+    failure: null,
+    ...fields,
+  }) as Payment;
 
 describe('what happens next to a payment', () => {
   const cases: [fields: Partial<Payment>, payer: string, payee: string][] = [
-    [{ status: 'pending' }, 'Waiting for your payment. Nothing is charged until you confirm.', 'Waiting for the shipper to pay.'],
-    [{ status: 'paid' }, 'The card provider is settling it. Nothing to do.', 'The card provider is settling it. Nothing to do.'],
-    [{ status: 'in_escrow' }, 'Held safely. The carrier is paid when you confirm delivery.', 'Held for you until the shipper confirms delivery.'],
-    [{ status: 'released', transferStatus: 'queued' }, 'Paid to the carrier.', 'On its way to you, within 1-2 business days.'],
-    [{ status: 'released', transferStatus: 'sent', payoutExpectedOn: '2027-03-09' }, 'Paid to the carrier.', 'Sent to you, expected by Tue, Mar 9.'],
-    [{ status: 'released', transferStatus: 'blocked' }, 'Paid to the carrier.', 'Set up your payout account to receive it.'],
+    [
+      { status: 'pending' },
+      'Waiting for your payment. Nothing is charged until you confirm.',
+      'Waiting for the shipper to pay.',
+    ],
+    [
+      { status: 'paid' },
+      'The card provider is settling it. Nothing to do.',
+      'The card provider is settling it. Nothing to do.',
+    ],
+    [
+      { status: 'in_escrow' },
+      'Held safely. The carrier is paid when you confirm delivery.',
+      'Held for you until the shipper confirms delivery.',
+    ],
+    [
+      { status: 'released', transferStatus: 'queued' },
+      'Paid to the carrier.',
+      'On its way to you, within 1-2 business days.',
+    ],
+    [
+      { status: 'released', transferStatus: 'sent', payoutExpectedOn: '2027-03-09' },
+      'Paid to the carrier.',
+      'Sent to you, expected by Tue, Mar 9.',
+    ],
+    [
+      { status: 'released', transferStatus: 'blocked' },
+      'Paid to the carrier.',
+      'Set up your payout account to receive it.',
+    ],
     [{ status: 'refunded' }, 'The money went back to your card.', 'The money went back to the shipper.'],
     [{ status: 'failed' }, 'Your card was not charged.', 'The shipper was not charged.'],
-    [{ status: 'failed', failure: { code: 'card_declined', message: 'Your card was declined.' } as Payment['failure'] }, 'Your card was declined.', 'Your card was declined.'],
+    [
+      {
+        status: 'failed',
+        failure: { code: 'card_declined', message: 'Your card was declined.' } as Payment['failure'],
+      },
+      'Your card was declined.',
+      'Your card was declined.',
+    ],
   ];
   it.each(cases)('%j', (fields, payer, payee) => {
     expect([whatNext(payment(fields), true), whatNext(payment(fields), false)]).toEqual([payer, payee]);
@@ -23,13 +67,30 @@ describe('what happens next to a payment', () => {
 });
 
 describe('the amounts of a payment', () => {
-  const lines = (fields: Partial<Payment>, isPayer: boolean) => amountLines(payment(fields), isPayer).map(({ label, amount }) => `${label} ${amount}`);
+  const lines = (fields: Partial<Payment>, isPayer: boolean) =>
+    amountLines(payment(fields), isPayer).map(({ label, amount }) => `${label} ${amount}`);
   const cases: [fields: Partial<Payment>, payer: string[], payee: string[]][] = [
     [{}, ['Quote 1000', 'Paid by card 1000'], ['Quote 1000', 'Platform fee -50', 'To you 950']],
-    [{ status: 'pending' }, ['Quote 1000', 'To be paid by card 1000'], ['Quote 1000', 'Platform fee -50', 'To you 950']],
-    [{ protectionPlan: 'plus', protectionFee: 30, chargedAmount: 1030 }, ['Quote 1000', 'Protection plan, plus 30', 'Paid by card 1030'], ['Quote 1000', 'Platform fee -50', 'To you 950']],
-    [{ refundedAmount: 100, platformFee: 45, payoutAmount: 855 }, ['Quote 1000', 'Refunded -100', 'Paid by card 900'], ['Quote 1000', 'Platform fee -45', 'Back to the shipper -100', 'To you 855']],
-    [{ status: 'refunded', refundedAmount: 1000, platformFee: 0, payoutAmount: 0 }, ['Quote 1000', 'Refunded -1000', 'Paid by card 0'], ['Quote 1000', 'Back to the shipper -1000', 'To you 0']],
+    [
+      { status: 'pending' },
+      ['Quote 1000', 'To be paid by card 1000'],
+      ['Quote 1000', 'Platform fee -50', 'To you 950'],
+    ],
+    [
+      { protectionPlan: 'plus', protectionFee: 30, chargedAmount: 1030 },
+      ['Quote 1000', 'Protection plan, plus 30', 'Paid by card 1030'],
+      ['Quote 1000', 'Platform fee -50', 'To you 950'],
+    ],
+    [
+      { refundedAmount: 100, platformFee: 45, payoutAmount: 855 },
+      ['Quote 1000', 'Refunded -100', 'Paid by card 900'],
+      ['Quote 1000', 'Platform fee -45', 'Back to the shipper -100', 'To you 855'],
+    ],
+    [
+      { status: 'refunded', refundedAmount: 1000, platformFee: 0, payoutAmount: 0 },
+      ['Quote 1000', 'Refunded -1000', 'Paid by card 0'],
+      ['Quote 1000', 'Back to the shipper -1000', 'To you 0'],
+    ],
     [{ status: 'failed' }, ['Quote 1000', 'Not charged 1000'], ['Quote 1000', 'Platform fee -50', 'To you 950']],
   ];
   it.each(cases)('%j', (fields, payer, payee) => {
@@ -38,10 +99,25 @@ describe('the amounts of a payment', () => {
 });
 
 describe('a refund', () => {
-  const cases: [reason: Payment['refunds'][number]['reason'], status: Payment['refunds'][number]['status'], payer: string, payee: string][] = [
+  const cases: [
+    reason: Payment['refunds'][number]['reason'],
+    status: Payment['refunds'][number]['status'],
+    payer: string,
+    payee: string,
+  ][] = [
     ['delay', 'pending', 'Delivered late: on its way', 'Delivered late: on its way'],
-    ['cancelled_by_carrier', 'succeeded', 'The carrier gave the job back: sent to your card', 'The carrier gave the job back: sent to the card'],
-    ['claim', 'failed', 'A claim was upheld: came back; we look after it', 'A claim was upheld: came back; we look after it'],
+    [
+      'cancelled_by_carrier',
+      'succeeded',
+      'The carrier gave the job back: sent to your card',
+      'The carrier gave the job back: sent to the card',
+    ],
+    [
+      'claim',
+      'failed',
+      'A claim was upheld: came back; we look after it',
+      'A claim was upheld: came back; we look after it',
+    ],
   ];
   it.each(cases)('for %s that is %s', (reason, status, payer, payee) => {
     const refund = { reason, status } as Payment['refunds'][number];
@@ -55,15 +131,27 @@ describe('the way of the money to the carrier', () => {
     [{ transferStatus: 'queued', payoutAmount: 0 }, undefined, undefined],
     [{ transferStatus: 'queued' }, 'Released, about to be sent to the carrier', 'Released, about to be sent to you'],
     [{ transferStatus: 'sent' }, 'Sent to the carrier', 'Sent to your bank account'],
-    [{ transferStatus: 'blocked' }, 'Released; the carrier still has to connect a bank account', 'Blocked: set up payouts to receive it'],
+    [
+      { transferStatus: 'blocked' },
+      'Released; the carrier still has to connect a bank account',
+      'Blocked: set up payouts to receive it',
+    ],
   ];
   it.each(cases)('%j', (fields, payer, payee) => {
-    expect([transferWords(payment(fields), true)?.text, transferWords(payment(fields), false)?.text]).toEqual([payer, payee]);
+    expect([transferWords(payment(fields), true)?.text, transferWords(payment(fields), false)?.text]).toEqual([
+      payer,
+      payee,
+    ]);
   });
 });
 
 describe('what a card pays', () => {
-  const cases: [amount: number, plan: { percent: number; minimum: number } | undefined, protection: number, total: number][] = [
+  const cases: [
+    amount: number,
+    plan: { percent: number; minimum: number } | undefined,
+    protection: number,
+    total: number,
+  ][] = [
     [1000, undefined, 0, 1000],
     [1000, { percent: 0, minimum: 0 }, 0, 1000],
     [1000, { percent: 3, minimum: 15 }, 30, 1030],

@@ -7,11 +7,15 @@ import { sentence } from '../../kit/format/words';
 export function whatNext(payment: Payment, isPayer: boolean): string {
   switch (payment.status) {
     case 'pending':
-      return isPayer ? 'Waiting for your payment. Nothing is charged until you confirm.' : 'Waiting for the shipper to pay.';
+      return isPayer
+        ? 'Waiting for your payment. Nothing is charged until you confirm.'
+        : 'Waiting for the shipper to pay.';
     case 'paid':
       return 'The card provider is settling it. Nothing to do.';
     case 'in_escrow':
-      return isPayer ? 'Held safely. The carrier is paid when you confirm delivery.' : 'Held for you until the shipper confirms delivery.';
+      return isPayer
+        ? 'Held safely. The carrier is paid when you confirm delivery.'
+        : 'Held for you until the shipper confirms delivery.';
     case 'released':
       if (isPayer) return 'Paid to the carrier.';
       if (payment.transferStatus === 'blocked') return 'Set up your payout account to receive it.';
@@ -25,7 +29,10 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
 
 /** The amounts of a payment line by line, ending in what the payer's card paid for good, or what the carrier gets. */
 export function amountLines(payment: Payment, isPayer: boolean): { label: string; amount: number }[] {
-  const plan = payment.protectionFee > 0 ? [{ label: `Protection plan, ${payment.protectionPlan}`, amount: payment.protectionFee }] : [];
+  const plan =
+    payment.protectionFee > 0
+      ? [{ label: `Protection plan, ${payment.protectionPlan}`, amount: payment.protectionFee }]
+      : [];
   const refunded = payment.refundedAmount > 0 ? [{ label: 'Refunded', amount: -payment.refundedAmount }] : [];
   if (!isPayer) {
     return [
@@ -35,7 +42,12 @@ export function amountLines(payment: Payment, isPayer: boolean): { label: string
       { label: 'To you', amount: payment.payoutAmount },
     ];
   }
-  return [{ label: 'Quote', amount: payment.amount }, ...plan, ...refunded, { label: cardWords[payment.status], amount: payment.chargedAmount - payment.refundedAmount }];
+  return [
+    { label: 'Quote', amount: payment.amount },
+    ...plan,
+    ...refunded,
+    { label: cardWords[payment.status], amount: payment.chargedAmount - payment.refundedAmount },
+  ];
 }
 
 const cardWords: Record<Payment['status'], string> = {
@@ -68,7 +80,11 @@ const reasons: Record<Payment['refunds'][number]['reason'], string> = {
 
 /** Why a refund was made and where it stands. */
 export function refundWords(refund: Payment['refunds'][number], isPayer: boolean): string {
-  const stands = { pending: 'on its way', succeeded: isPayer ? 'sent to your card' : 'sent to the card', failed: 'came back; we look after it' }[refund.status];
+  const stands = {
+    pending: 'on its way',
+    succeeded: isPayer ? 'sent to your card' : 'sent to the card',
+    failed: 'came back; we look after it',
+  }[refund.status];
   return `${reasons[refund.reason] ?? sentence(refund.reason)}: ${stands}`;
 }
 
@@ -76,13 +92,23 @@ export function refundWords(refund: Payment['refunds'][number], isPayer: boolean
 export function transferWords(payment: Payment, isPayer: boolean): { text: string; blocked: boolean } | undefined {
   if (payment.transferStatus === null || payment.payoutAmount <= 0) return undefined;
   const blocked = payment.transferStatus === 'blocked';
-  if (payment.transferStatus === 'sent') return { text: isPayer ? 'Sent to the carrier' : 'Sent to your bank account', blocked };
-  if (blocked) return { text: isPayer ? 'Released; the carrier still has to connect a bank account' : 'Blocked: set up payouts to receive it', blocked };
+  if (payment.transferStatus === 'sent')
+    return { text: isPayer ? 'Sent to the carrier' : 'Sent to your bank account', blocked };
+  if (blocked)
+    return {
+      text: isPayer
+        ? 'Released; the carrier still has to connect a bank account'
+        : 'Blocked: set up payouts to receive it',
+      blocked,
+    };
   return { text: isPayer ? 'Released, about to be sent to the carrier' : 'Released, about to be sent to you', blocked };
 }
 
 /** What a card pays for a quote with a plan, in dollars, as the server reckons it. */
-export function chargeOf(amount: number, plan: Pick<ProtectionPlan, 'percent' | 'minimum'> | undefined): { protection: number; total: number } {
+export function chargeOf(
+  amount: number,
+  plan: Pick<ProtectionPlan, 'percent' | 'minimum'> | undefined,
+): { protection: number; total: number } {
   const protection = plan ? protectionPrice(amount, plan) : 0;
   return { protection, total: amount + protection };
 }

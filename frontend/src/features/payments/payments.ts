@@ -50,7 +50,10 @@ export function useStatement(paymentId: string) {
  * @param protectionPlan left out, the one chosen last; standard at first.
  */
 export function startPayment(quoteId: string, protectionPlan?: Payment['protectionPlan']): Promise<PaymentIntent> {
-  return call('POST', '/api/quotes/{id}/pay', { params: { id: quoteId }, body: protectionPlan ? { protectionPlan } : {} });
+  return call('POST', '/api/quotes/{id}/pay', {
+    params: { id: quoteId },
+    body: protectionPlan ? { protectionPlan } : {},
+  });
 }
 
 /** The payment status of one of a shipment's quotes, as the server has it; undefined where the quote is gone. */
@@ -63,7 +66,8 @@ export async function readPaymentStatus(shipmentId: string, quoteId: string): Pr
 export function useConfirmPayment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (quoteId: string) => call('POST', '/api/payments/{quoteId}/confirm', { params: { quoteId }, body: { quoteId } }),
+    mutationFn: (quoteId: string) =>
+      call('POST', '/api/payments/{quoteId}/confirm', { params: { quoteId }, body: { quoteId } }),
     onSettled: () => refreshDeals(client),
   });
 }

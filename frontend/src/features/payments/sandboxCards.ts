@@ -36,7 +36,8 @@ async function statusOf(ask: () => Promise<SandboxAnswer>): Promise<string> {
     if (answer.error) throw new CardRefused(answer.error.message ?? 'Your card was declined.');
     return answer.status;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 402 || error.status === 400)) throw new CardRefused(refusal(error));
+    if (error instanceof ApiError && (error.status === 402 || error.status === 400))
+      throw new CardRefused(refusal(error));
     throw error;
   }
 }

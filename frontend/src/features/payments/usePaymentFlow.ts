@@ -45,11 +45,22 @@ export function usePaymentFlow({ id, shipmentId }: Quote) {
     const { intent } = flow;
     if (!intent) return;
     happen({ is: 'pays' });
-    happen(await pay({ shown: intent, now: () => logged('The card was not sent', () => startPayment(id)), saysPaid }, { send: () => logged('The card did not pass', send), refusal }, questions()));
+    happen(
+      await pay(
+        { shown: intent, now: () => logged('The card was not sent', () => startPayment(id)), saysPaid },
+        { send: () => logged('The card did not pass', send), refusal },
+        questions(),
+      ),
+    );
   };
   const approve = async (outcome: 'pass' | 'fail') => {
     happen({ is: 'pays' });
-    happen(await finish({ send: () => logged('The approval did not pass', () => authenticate(secret, outcome)), refusal }, questions()));
+    happen(
+      await finish(
+        { send: () => logged('The approval did not pass', () => authenticate(secret, outcome)), refusal },
+        questions(),
+      ),
+    );
   };
   const secret = flow.intent?.clientSecret ?? '';
   return {

@@ -11,7 +11,14 @@ export function EstimateList({ estimates, withCurrency = false }: { estimates: E
         <Box
           component="li"
           key={`${estimate.carrierName}-${estimate.serviceType}-${index}`}
-          sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, py: 3, borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider' }}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 4,
+            py: 3,
+            borderTop: index > 0 ? '1px solid' : 0,
+            borderColor: 'divider',
+          }}
         >
           <Box sx={{ minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600 }}>{estimate.carrierName}</Typography>
@@ -19,7 +26,17 @@ export function EstimateList({ estimates, withCurrency = false }: { estimates: E
               {estimate.serviceType}, {estimate.estimatedDays} {estimate.estimatedDays === 1 ? 'day' : 'days'}
             </Typography>
           </Box>
-          <Box className="tabular" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 20, lineHeight: '26px', whiteSpace: 'nowrap', textAlign: 'right' }}>
+          <Box
+            className="tabular"
+            sx={{
+              fontFamily: displayFont,
+              fontWeight: 800,
+              fontSize: 20,
+              lineHeight: '26px',
+              whiteSpace: 'nowrap',
+              textAlign: 'right',
+            }}
+          >
             ${estimate.estimatedCost.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
             {withCurrency && (
               <Box component="span" sx={{ fontSize: 13, fontWeight: 600, color: 'text.secondary', ml: 1 }}>

@@ -49,7 +49,13 @@ export default function KindLine({ category, kind, chosen, onChoose }: Props) {
   return (
     <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
       {phrase === null ? 'Priced by category and weight.' : `Priced as ${phrase}.`}{' '}
-      <Button variant="text" size="small" onClick={() => setOpen(true)} aria-label="Change what it is priced as" sx={{ minWidth: 0, py: 0, verticalAlign: 'baseline' }}>
+      <Button
+        variant="text"
+        size="small"
+        onClick={() => setOpen(true)}
+        aria-label="Change what it is priced as"
+        sx={{ minWidth: 0, py: 0, verticalAlign: 'baseline' }}
+      >
         Change
       </Button>
     </Typography>

@@ -20,7 +20,16 @@ export function PriceAnswer({ truth }: { truth: PriceTruth }) {
         <RouteStrip size="detail" from={truth.from} to={truth.to} status="listed" miles={truth.miles} />
       </Suspense>
       <Typography sx={{ color: 'text.secondary', mt: 5 }}>Typically</Typography>
-      <Typography className="tabular" sx={{ fontFamily: displayFont, fontSize: { xs: 32, sm: 48 }, fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.02em' }}>
+      <Typography
+        className="tabular"
+        sx={{
+          fontFamily: displayFont,
+          fontSize: { xs: 32, sm: 48 },
+          fontWeight: 800,
+          lineHeight: 1.1,
+          letterSpacing: '-0.02em',
+        }}
+      >
         {shortMoney(truth.low)} to {shortMoney(truth.high)}
       </Typography>
       <Typography sx={{ mt: 2 }}>
@@ -29,7 +38,8 @@ export function PriceAnswer({ truth }: { truth: PriceTruth }) {
       </Typography>
       {truth.test && (
         <Typography sx={{ mt: 2 }}>
-          In our test on {truth.test.prices} published prices of this category that the rate card had not seen, {truth.test.insidePercent}% were in the range, and half were within {truth.test.medianErrorPercent}% of our
+          In our test on {truth.test.prices} published prices of this category that the rate card had not seen,{' '}
+          {truth.test.insidePercent}% were in the range, and half were within {truth.test.medianErrorPercent}% of our
           figure.
         </Typography>
       )}

@@ -14,7 +14,23 @@ export default function PriceBar({ estimates, to }: { estimates: readonly Estima
       component={Link}
       to={to}
       replace
-      sx={{ display: { xs: 'flex', md: 'none' }, justifyContent: 'space-between', gap: 4, position: 'sticky', bottom: 'calc(68px + env(safe-area-inset-bottom))', zIndex: 1, mt: 3, px: 4, py: 3, borderRadius: '10px', bgcolor: 'haulway.soft', color: 'haulway.onSoft', border: '1px solid', borderColor: 'primary.main', textDecoration: 'none' }}
+      sx={{
+        display: { xs: 'flex', md: 'none' },
+        justifyContent: 'space-between',
+        gap: 4,
+        position: 'sticky',
+        bottom: 'calc(68px + env(safe-area-inset-bottom))',
+        zIndex: 1,
+        mt: 3,
+        px: 4,
+        py: 3,
+        borderRadius: '10px',
+        bgcolor: 'haulway.soft',
+        color: 'haulway.onSoft',
+        border: '1px solid',
+        borderColor: 'primary.main',
+        textDecoration: 'none',
+      }}
     >
       <span>
         Estimates from <strong className="tabular">{shortMoney(cheapest.estimatedCost)}</strong>

@@ -17,13 +17,24 @@ export function PriceComparisons({ shipmentId }: { shipmentId: string }) {
   const refresh = useRefreshPrices(shipmentId);
   const onRefresh = () =>
     refresh.mutate(undefined, {
-      onError: (failure) => toast({ title: 'Error', description: explain(failure, 'Prices could not be refreshed. Please try again.'), variant: 'destructive' }),
+      onError: (failure) =>
+        toast({
+          title: 'Error',
+          description: explain(failure, 'Prices could not be refreshed. Please try again.'),
+          variant: 'destructive',
+        }),
     });
   return (
     <Panel
       title="Price comparisons"
       actions={
-        <Button variant="outlined" size="small" startIcon={<IconRefresh size={18} />} disabled={refresh.isPending} onClick={onRefresh}>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<IconRefresh size={18} />}
+          disabled={refresh.isPending}
+          onClick={onRefresh}
+        >
           {refresh.isPending ? 'Refreshing...' : 'Refresh Prices'}
         </Button>
       }
@@ -32,7 +43,9 @@ export function PriceComparisons({ shipmentId }: { shipmentId: string }) {
       {isPending && <Skeleton variant="rounded" height={120} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>No price comparisons available yet. Use Refresh Prices to calculate them.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          No price comparisons available yet. Use Refresh Prices to calculate them.
+        </Typography>
       )}
       {data && data.length > 0 && (
         <Box aria-busy={refresh.isPending} sx={{ opacity: refresh.isPending ? 0.5 : 1 }}>

@@ -19,7 +19,9 @@ export function PricePreview({ estimates, isCalculating, isReady }: Props) {
       {isCalculating && <Waiting label="Calculating prices..." inline />}
       {!isCalculating && estimates.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {isReady ? 'Prices appear here in a moment.' : 'Fill in category, weight and both places to see what carriers usually ask.'}
+          {isReady
+            ? 'Prices appear here in a moment.'
+            : 'Fill in category, weight and both places to see what carriers usually ask.'}
         </Typography>
       )}
       {!isCalculating && estimates.length > 0 && (

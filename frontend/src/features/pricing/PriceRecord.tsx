@@ -5,12 +5,21 @@ import { displayFont } from '../../kit/theme/theme';
 import { Panel } from '../../kit/ui/Panel';
 
 /** How often final prices fell inside the range lately, or that it is too early to tell. */
-export function PriceRecord({ record: { days, jobs, insidePercent }, category }: { record: PriceTruth['record']; category: CategoryId }) {
+export function PriceRecord({
+  record: { days, jobs, insidePercent },
+  category,
+}: {
+  record: PriceTruth['record'];
+  category: CategoryId;
+}) {
   const isKnown = jobs !== null && insidePercent !== null;
   return (
     <Panel title="How true is that?">
       {isKnown && (
-        <Typography className="tabular" sx={{ fontFamily: displayFont, fontSize: 48, fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.02em' }}>
+        <Typography
+          className="tabular"
+          sx={{ fontFamily: displayFont, fontSize: 48, fontWeight: 800, lineHeight: 1.1, letterSpacing: '-0.02em' }}
+        >
           {insidePercent} %
         </Typography>
       )}
@@ -19,7 +28,10 @@ export function PriceRecord({ record: { days, jobs, insidePercent }, category }:
           ? `${categoryLabel(category)}: of ${jobs.toLocaleString('en-US')} jobs paid in the last ${days} days, ${insidePercent} % were paid at a price inside the range shown.`
           : `${categoryLabel(category)}: not enough jobs yet to tell how often final prices fell inside the range.`}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 2 }}>Carriers set their own prices, so a quote may lie outside. The range is made from published prices, and moves with what was really paid here.</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+        Carriers set their own prices, so a quote may lie outside. The range is made from published prices, and moves
+        with what was really paid here.
+      </Typography>
     </Panel>
   );
 }

@@ -4,16 +4,32 @@ import { shortMoney } from '../../kit/format/money';
 
 /** The ranges of the services in figures. */
 export function PriceTable({ options, caption }: { options: Estimate[]; caption: string }) {
-  const cell = { py: 2, pr: 3, textAlign: 'left', borderTop: '1px solid', borderColor: 'divider', verticalAlign: 'top' } as const;
+  const cell = {
+    py: 2,
+    pr: 3,
+    textAlign: 'left',
+    borderTop: '1px solid',
+    borderColor: 'divider',
+    verticalAlign: 'top',
+  } as const;
   return (
-    <Box component="table" className="tabular" sx={{ width: '100%', borderCollapse: 'collapse', fontSize: { xs: 14, sm: 16 } }}>
+    <Box
+      component="table"
+      className="tabular"
+      sx={{ width: '100%', borderCollapse: 'collapse', fontSize: { xs: 14, sm: 16 } }}
+    >
       <Box component="caption" sx={{ textAlign: 'left', fontWeight: 600, pb: 2 }}>
         {caption}
       </Box>
       <thead>
         <tr>
           {['Service', 'Typically', 'Estimate', 'Days'].map((title) => (
-            <Box component="th" scope="col" key={title} sx={{ ...cell, borderTop: 0, color: 'text.secondary', fontWeight: 600 }}>
+            <Box
+              component="th"
+              scope="col"
+              key={title}
+              sx={{ ...cell, borderTop: 0, color: 'text.secondary', fontWeight: 600 }}
+            >
               {title}
             </Box>
           ))}

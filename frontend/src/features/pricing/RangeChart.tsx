@@ -15,7 +15,17 @@ export function RangeChart({ options }: { options: Estimate[] }) {
             {usual && ' (usual)'}
           </Box>
           <Box sx={{ position: 'relative', height: 14, borderRadius: '7px', bgcolor: 'haulway.neutral' }}>
-            <Box sx={{ position: 'absolute', left: at(low), width: at(high - low), minWidth: 4, height: '100%', borderRadius: '7px', bgcolor: usual ? 'primary.main' : 'haulway.control' }} />
+            <Box
+              sx={{
+                position: 'absolute',
+                left: at(low),
+                width: at(high - low),
+                minWidth: 4,
+                height: '100%',
+                borderRadius: '7px',
+                bgcolor: usual ? 'primary.main' : 'haulway.control',
+              }}
+            />
             <Box
               sx={{
                 position: 'absolute',

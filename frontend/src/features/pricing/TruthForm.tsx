@@ -44,7 +44,11 @@ export function TruthForm({ start, refusal, onSearch }: Props) {
         label="Weight (lbs)"
         help="Optional. Left empty, the usual item is priced"
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-        rules={{ pattern: { value: /^\d+(\.\d+)?$/, message: 'A weight in lbs' }, min: { value: 1, message: 'At least 1' }, max: { value: 500000, message: 'At most 500,000' } }}
+        rules={{
+          pattern: { value: /^\d+(\.\d+)?$/, message: 'A weight in lbs' },
+          min: { value: 1, message: 'At least 1' },
+          max: { value: 500000, message: 'At most 500,000' },
+        }}
       />
       <Button type="submit" variant="contained" size="large" sx={{ justifySelf: 'start' }}>
         Show prices

@@ -16,7 +16,10 @@ export function TypicalPrice({ shipmentId, amount }: { shipmentId: string; amoun
         {amount !== undefined && `: ${placeInRange(amount, usual)}`}
       </Typography>
       {amount !== undefined && (
-        <Box aria-hidden sx={{ position: 'relative', mt: 2, height: 6, maxWidth: 320, borderRadius: '3px', bgcolor: 'haulway.soft' }}>
+        <Box
+          aria-hidden
+          sx={{ position: 'relative', mt: 2, height: 6, maxWidth: 320, borderRadius: '3px', bgcolor: 'haulway.soft' }}
+        >
           <Box
             sx={{
               position: 'absolute',

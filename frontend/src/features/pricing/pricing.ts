@@ -28,7 +28,15 @@ export interface PreviewInput {
  * Live estimates for an item that is not listed yet: asked for one second after the last change, once category, weight
  * and both places are filled. A failure is only logged, and the preview stays as it is.
  */
-export function usePricePreview({ userId, category, weight, pickupLocation, deliveryLocation, title, subcategory }: PreviewInput) {
+export function usePricePreview({
+  userId,
+  category,
+  weight,
+  pickupLocation,
+  deliveryLocation,
+  title,
+  subcategory,
+}: PreviewInput) {
   const [estimates, setEstimates] = useState<PreviewedEstimate[]>([]);
   const [isCalculating, setCalculating] = useState(false);
   const isReady = [category, weight, pickupLocation, deliveryLocation].every((value) => value.trim() !== '');
@@ -37,7 +45,17 @@ export function usePricePreview({ userId, category, weight, pickupLocation, deli
     const stop = new AbortController();
     const timer = setTimeout(() => {
       setCalculating(true);
-      const body = { id: 'preview', userId, category, weight, pickupLocation, deliveryLocation, title: title.trim().slice(0, LONGEST_TITLE), subcategory, status: 'draft' };
+      const body = {
+        id: 'preview',
+        userId,
+        category,
+        weight,
+        pickupLocation,
+        deliveryLocation,
+        title: title.trim().slice(0, LONGEST_TITLE),
+        subcategory,
+        status: 'draft',
+      };
       call('POST', '/api/calculate-shipping-rates', { body, signal: stop.signal })
         .then(setEstimates)
         .catch((error: unknown) => {

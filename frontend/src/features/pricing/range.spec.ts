@@ -10,7 +10,10 @@ describe('an amount in the range of $400 to $900', () => {
     [950.5, '$950.50 is above what is usual', 1],
   ];
   it.each(cases)('$%s', (amount, words, share) => {
-    expect([placeInRange(amount, { low: 400, high: 900 }), shareOfRange(amount, { low: 400, high: 900 })]).toEqual([words, share]);
+    expect([placeInRange(amount, { low: 400, high: 900 }), shareOfRange(amount, { low: 400, high: 900 })]).toEqual([
+      words,
+      share,
+    ]);
   });
 
   it('stands in the middle of a range that is one price', () => {

@@ -37,8 +37,11 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
     return (
       <Panel title={isOpen ? 'Submit a quote' : 'Your quote'}>
         {isOpen && last && (
-          <Typography sx={{ mb: 4, p: 4, borderRadius: '10px', bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' }}>
-            Your quote of {money(last.amount)} was declined{reason ? `: ${reason}` : last.declineReason ? ` (${words(last.declineReason)})` : ''}.
+          <Typography
+            sx={{ mb: 4, p: 4, borderRadius: '10px', bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' }}
+          >
+            Your quote of {money(last.amount)} was declined
+            {reason ? `: ${reason}` : last.declineReason ? ` (${words(last.declineReason)})` : ''}.
           </Typography>
         )}
         <Suspense fallback={null}>{isOpen && <QuoteForm shipment={shipment} priceNote={priceNote} />}</Suspense>
@@ -60,16 +63,23 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
   }
   const booked = live.status === 'accepted' || live.status === 'paid';
   const give = (quote: Quote) =>
-    withdraw.mutate({ quote }, {
-      onSuccess: () => {
-        setLeaving(undefined);
-        toast({ title: booked ? 'Job given back' : 'Quote withdrawn' });
+    withdraw.mutate(
+      { quote },
+      {
+        onSuccess: () => {
+          setLeaving(undefined);
+          toast({ title: booked ? 'Job given back' : 'Quote withdrawn' });
+        },
+        onError: (error) => {
+          setLeaving(undefined);
+          toast({
+            title: 'Error',
+            description: explain(error, 'That did not work. Please try again.'),
+            variant: 'destructive',
+          });
+        },
       },
-      onError: (error) => {
-        setLeaving(undefined);
-        toast({ title: 'Error', description: explain(error, 'That did not work. Please try again.'), variant: 'destructive' });
-      },
-    });
+    );
   return (
     <Panel title="Your quote">
       <QuoteCard quote={live} isOwner={false} isOpen={isOpen} priceNote={priceNote} actions={{ ...none, onMessage }} />
@@ -95,7 +105,9 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
           onClose={() => setLeaving(undefined)}
         >
           <Typography>
-            {booked ? 'The shipper gets everything back that they paid, and your profile shows one more cancelled job.' : 'The shipper no longer sees it. You can quote again while the listing is open.'}
+            {booked
+              ? 'The shipper gets everything back that they paid, and your profile shows one more cancelled job.'
+              : 'The shipper no longer sees it. You can quote again while the listing is open.'}
           </Typography>
         </ConfirmDialog>
       )}

@@ -3,5 +3,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 
 /** Picks a quote for standing beside others. */
 export default function CompareTick({ picked, onPick }: { picked: boolean; onPick: () => void }) {
-  return <FormControlLabel sx={{ ml: 'auto', mr: 0 }} control={<Checkbox checked={picked} onChange={onPick} />} label="Compare" />;
+  return (
+    <FormControlLabel
+      sx={{ ml: 'auto', mr: 0 }}
+      control={<Checkbox checked={picked} onChange={onPick} />}
+      label="Compare"
+    />
+  );
 }

@@ -44,7 +44,16 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
   const canPay = isOwner && quote.status === 'accepted' && quote.paymentStatus === 'pending';
   const settled = quote.status !== 'pending' && quote.status !== 'declined';
   return (
-    <Box component="article" aria-label={`Quote by ${personName(quote.carrier)}`} sx={{ border: '1px solid', borderColor: settled ? 'primary.main' : 'divider', borderRadius: '14px', p: { xs: 4, sm: 5 } }}>
+    <Box
+      component="article"
+      aria-label={`Quote by ${personName(quote.carrier)}`}
+      sx={{
+        border: '1px solid',
+        borderColor: settled ? 'primary.main' : 'divider',
+        borderRadius: '14px',
+        p: { xs: 4, sm: 5 },
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 3 }}>
         <PricePlate amount={quote.amount} />
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
@@ -62,7 +71,9 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
           Carrier {quote.carrierId.slice(0, 8)}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          {quote.carrier.rating === null ? 'Rating not available' : `Rated ${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`}
+          {quote.carrier.rating === null
+            ? 'Rating not available'
+            : `Rated ${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{count(quote.carrier.completedJobs, 'completed job')}</Typography>
       </Box>
@@ -70,27 +81,53 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
         {quote.carrier.badges.map((badge) => (
           <VerifiedBadge key={badge.fact} badge={badge} />
         ))}
-        {quote.carrier.badges.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Not yet verified</Typography>}
+        {quote.carrier.badges.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>Not yet verified</Typography>
+        )}
       </Box>
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 1 }}>
         <span>Pickup {quote.estimatedPickupDate ? calendarDate(quote.estimatedPickupDate) : 'date not given'}</span>
-        <span>Delivery {quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'date not promised'}</span>
+        <span>
+          Delivery {quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'date not promised'}
+        </span>
       </Box>
       {quote.message && (
-        <Typography component="blockquote" dir="auto" sx={{ m: 0, mt: 3, pl: 4, borderLeft: '3px solid', borderColor: 'divider', whiteSpace: 'pre-line' }}>
+        <Typography
+          component="blockquote"
+          dir="auto"
+          sx={{ m: 0, mt: 3, pl: 4, borderLeft: '3px solid', borderColor: 'divider', whiteSpace: 'pre-line' }}
+        >
           {quote.message}
         </Typography>
       )}
       {isOwner && <PaymentWarning warnings={quote.warnings} />}
       {!isOwner && quote.masked.length > 0 && <Note>{maskedText(quote.masked, 'The shipper')}</Note>}
       {quote.stale && quote.status === 'pending' && (
-        <Note>The listing changed after this quote. {isOwner ? 'The carrier has to confirm it before you can accept it.' : 'Confirm or change your price so that it can be accepted.'}</Note>
+        <Note>
+          The listing changed after this quote.{' '}
+          {isOwner
+            ? 'The carrier has to confirm it before you can accept it.'
+            : 'Confirm or change your price so that it can be accepted.'}
+        </Note>
       )}
       {quote.status === 'pending' && quote.validUntil && <Note>Valid until {dayAndTime(quote.validUntil)}.</Note>}
-      {!isOpen && isOwner && quote.status === 'pending' && <Note>Kept in reserve: you can accept it if the booking ends.</Note>}
+      {!isOpen && isOwner && quote.status === 'pending' && (
+        <Note>Kept in reserve: you can accept it if the booking ends.</Note>
+      )}
       {quote.status === 'declined' && quote.declineReason && <Note>{sentence(quote.declineReason)}.</Note>}
       {settled && (
-        <Box sx={{ mt: 4, bgcolor: 'haulway.neutral', color: 'haulway.onNeutral', borderRadius: '10px', p: 4, display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Box
+          sx={{
+            mt: 4,
+            bgcolor: 'haulway.neutral',
+            color: 'haulway.onNeutral',
+            borderRadius: '10px',
+            p: 4,
+            display: 'grid',
+            gap: 2,
+            justifyItems: 'start',
+          }}
+        >
           <PaymentBadge status={quote.paymentStatus} />
           <Typography variant="body2">{whatNext(quote, isOwner)}</Typography>
         </Box>
@@ -99,7 +136,11 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
         {isOwner && quote.status === 'pending' && (
           <>
             {isOpen && (
-              <Button variant="contained" disabled={actions.busy || quote.stale} onClick={() => actions.onAccept(quote)}>
+              <Button
+                variant="contained"
+                disabled={actions.busy || quote.stale}
+                onClick={() => actions.onAccept(quote)}
+              >
                 Accept Quote
               </Button>
             )}
@@ -110,7 +151,13 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
         )}
         {canPay && (
           <>
-            <Button variant="contained" color="secondary" startIcon={<IconLock size={20} />} disabled={actions.busy} onClick={() => actions.onPay(quote)}>
+            <Button
+              variant="contained"
+              color="secondary"
+              startIcon={<IconLock size={20} />}
+              disabled={actions.busy}
+              onClick={() => actions.onPay(quote)}
+            >
               Pay with Escrow Protection
             </Button>
             <Button variant="outlined" disabled={actions.busy} onClick={() => actions.onUnaccept(quote)}>

@@ -10,9 +10,21 @@ import { Sheet } from '../../kit/ui/Sheet';
 export default function QuoteCompare({ quotes, onClose }: { quotes: Quote[]; onClose: () => void }) {
   const cheapest = Math.min(...quotes.map((quote) => quote.amount));
   const rows: { fact: string; of: (quote: Quote) => string | number }[] = [
-    { fact: 'Pickup', of: (quote) => (quote.estimatedPickupDate ? calendarDate(quote.estimatedPickupDate) : 'Not given') },
-    { fact: 'Delivery', of: (quote) => (quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'Not promised') },
-    { fact: 'Rating', of: (quote) => (quote.carrier.rating === null ? 'Rating not available' : `${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`) },
+    {
+      fact: 'Pickup',
+      of: (quote) => (quote.estimatedPickupDate ? calendarDate(quote.estimatedPickupDate) : 'Not given'),
+    },
+    {
+      fact: 'Delivery',
+      of: (quote) => (quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'Not promised'),
+    },
+    {
+      fact: 'Rating',
+      of: (quote) =>
+        quote.carrier.rating === null
+          ? 'Rating not available'
+          : `${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`,
+    },
     { fact: 'Completed jobs', of: (quote) => quote.carrier.completedJobs },
     { fact: 'Valid until', of: (quote) => (quote.validUntil ? dayAndTime(quote.validUntil) : 'No end') },
     { fact: 'Message', of: (quote) => quote.message ?? 'None' },
@@ -20,7 +32,25 @@ export default function QuoteCompare({ quotes, onClose }: { quotes: Quote[]; onC
   return (
     <Sheet title="Compare quotes" onClose={onClose} wide>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Quotes side by side">
-        <Box component="table" sx={{ width: '100%', minWidth: { xs: 84 + quotes.length * 116, sm: 150 + quotes.length * 150 }, borderCollapse: 'collapse', tableLayout: 'fixed', '& th, & td': { textAlign: 'left', verticalAlign: 'top', py: 3, pr: { xs: 2, sm: 4 }, overflowWrap: 'anywhere', borderTop: '1px solid', borderColor: 'divider' }, '& thead th, & thead td': { borderTop: 0 } }}>
+        <Box
+          component="table"
+          sx={{
+            width: '100%',
+            minWidth: { xs: 84 + quotes.length * 116, sm: 150 + quotes.length * 150 },
+            borderCollapse: 'collapse',
+            tableLayout: 'fixed',
+            '& th, & td': {
+              textAlign: 'left',
+              verticalAlign: 'top',
+              py: 3,
+              pr: { xs: 2, sm: 4 },
+              overflowWrap: 'anywhere',
+              borderTop: '1px solid',
+              borderColor: 'divider',
+            },
+            '& thead th, & thead td': { borderTop: 0 },
+          }}
+        >
           <thead>
             <tr>
               <Box component="td" sx={{ width: { xs: 84, sm: 120 } }} />
@@ -38,13 +68,22 @@ export default function QuoteCompare({ quotes, onClose }: { quotes: Quote[]; onC
               </Typography>
               {quotes.map((quote) => (
                 <td key={quote.id}>
-                  <PricePlate amount={quote.amount} size="small" {...(quote.amount === cheapest ? { note: 'Lowest' } : {})} />
+                  <PricePlate
+                    amount={quote.amount}
+                    size="small"
+                    {...(quote.amount === cheapest ? { note: 'Lowest' } : {})}
+                  />
                 </td>
               ))}
             </tr>
             {rows.map((row) => (
               <tr key={row.fact}>
-                <Typography component="th" scope="row" variant="body2" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                <Typography
+                  component="th"
+                  scope="row"
+                  variant="body2"
+                  sx={{ color: 'text.secondary', fontWeight: 400 }}
+                >
                   {row.fact}
                 </Typography>
                 {quotes.map((quote) => (

@@ -40,7 +40,10 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
   const submit = form.handleSubmit((values) =>
     send.mutate(values, {
       onSuccess: (sent) => {
-        toast({ title: quote ? 'Quote updated' : 'Quote sent', description: maskedText(sent.masked, 'The shipper') ?? 'The shipper sees it now.' });
+        toast({
+          title: quote ? 'Quote updated' : 'Quote sent',
+          description: maskedText(sent.masked, 'The shipper') ?? 'The shipper sees it now.',
+        });
         onDone?.();
       },
       onError: (error) => showFieldErrors(form, error),
@@ -48,20 +51,32 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
   );
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-      {send.isError && <FormError key={send.submittedAt}>{explain(send.error, 'The quote could not be sent. Please try again.')}</FormError>}
+      {send.isError && (
+        <FormError key={send.submittedAt}>
+          {explain(send.error, 'The quote could not be sent. Please try again.')}
+        </FormError>
+      )}
       <FormField
         form={form}
         name="amount"
         label="Your price ($)"
         type="number"
         help="All-inclusive: fuel, tolls, loading."
-        rules={{ required: 'Enter your price', min: { value: 1, message: 'The least is $1.00' }, max: { value: 950000, message: 'The most is $950,000.00' } }}
+        rules={{
+          required: 'Enter your price',
+          min: { value: 1, message: 'The least is $1.00' },
+          max: { value: 950000, message: 'The most is $950,000.00' },
+        }}
         slotProps={{ htmlInput: { min: 1, step: '0.01', inputMode: 'decimal' } }}
       />
       {priceNote?.(amount >= 1 ? amount : undefined)}
       {config && amount >= 1 && (
-        <Typography role="status" sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', px: 4, py: 3 }}>
-          You receive <strong className="tabular">{money(payoutOf(amount, config.platformFeePercent).payout)}</strong> after the {config.platformFeePercent}% platform fee.
+        <Typography
+          role="status"
+          sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', px: 4, py: 3 }}
+        >
+          You receive <strong className="tabular">{money(payoutOf(amount, config.platformFeePercent).payout)}</strong>{' '}
+          after the {config.platformFeePercent}% platform fee.
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -75,7 +90,14 @@ export function QuoteForm({ shipment, quote, priceNote, onDone }: Props) {
             : 'Without a delivery date you promise none, and the shipper is told so.'}
         </Typography>
       )}
-      <FormField form={form} name="message" label="Message" multiline minRows={3} help="Equipment, experience, what you need at pickup. Phone numbers and emails are hidden until the job is paid." />
+      <FormField
+        form={form}
+        name="message"
+        label="Message"
+        multiline
+        minRows={3}
+        help="Equipment, experience, what you need at pickup. Phone numbers and emails are hidden until the job is paid."
+      />
       <Button type="submit" variant="contained" size="large" disabled={send.isPending}>
         {send.isPending ? 'Sending...' : quote ? 'Update quote' : 'Send quote'}
       </Button>

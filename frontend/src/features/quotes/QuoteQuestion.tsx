@@ -31,9 +31,17 @@ export default function QuoteQuestion({ asked: { verb, quote }, busy, onConfirm,
   const name = personName(quote.carrier);
   if (verb === 'accept') {
     return (
-      <ConfirmDialog title={`Accept ${money(quote.amount)} from ${name}?`} verb={`Accept ${money(quote.amount)}`} busy={busy} onConfirm={() => onConfirm()} onClose={onClose}>
+      <ConfirmDialog
+        title={`Accept ${money(quote.amount)} from ${name}?`}
+        verb={`Accept ${money(quote.amount)}`}
+        busy={busy}
+        onConfirm={() => onConfirm()}
+        onClose={onClose}
+      >
         <Typography>
-          This books {name} for the shipment. {config ? `You then have ${hours(config.paymentWindowHours)} to pay` : 'You pay next'}; until you pay, you can undo this.
+          This books {name} for the shipment.{' '}
+          {config ? `You then have ${hours(config.paymentWindowHours)} to pay` : 'You pay next'}; until you pay, you can
+          undo this.
           {!quote.estimatedDeliveryDate && ' This quote promises no delivery date, so there is no refund for a delay.'}
         </Typography>
       </ConfirmDialog>
@@ -41,8 +49,17 @@ export default function QuoteQuestion({ asked: { verb, quote }, busy, onConfirm,
   }
   if (verb === 'decline') return <DeclineQuestion quote={quote} busy={busy} onConfirm={onConfirm} onClose={onClose} />;
   return (
-    <ConfirmDialog title="Undo the acceptance?" verb="Undo acceptance" danger busy={busy} onConfirm={() => onConfirm()} onClose={onClose}>
-      <Typography>The booking with {name} ends, nothing is charged, and the shipment is open for quotes again.</Typography>
+    <ConfirmDialog
+      title="Undo the acceptance?"
+      verb="Undo acceptance"
+      danger
+      busy={busy}
+      onConfirm={() => onConfirm()}
+      onClose={onClose}
+    >
+      <Typography>
+        The booking with {name} ends, nothing is charged, and the shipment is open for quotes again.
+      </Typography>
     </ConfirmDialog>
   );
 }
@@ -56,16 +73,38 @@ function DeclineQuestion({ quote, busy, onConfirm, onClose }: Omit<Props, 'asked
   const name = personName(quote.carrier);
   const reason = chosen === OTHER ? typed.trim() : chosen;
   return (
-    <ConfirmDialog title={`Decline the quote of ${name}?`} verb="Decline quote" danger busy={busy} onConfirm={() => onConfirm(reason || undefined)} onClose={onClose}>
-      <Typography>{name} is told and can send another quote while the listing is open. A reason helps to make a better one.</Typography>
-      <RadioGroup aria-label="Reason, optional" value={chosen} onChange={(_event, value) => setChosen(value)} sx={{ mt: 3 }}>
+    <ConfirmDialog
+      title={`Decline the quote of ${name}?`}
+      verb="Decline quote"
+      danger
+      busy={busy}
+      onConfirm={() => onConfirm(reason || undefined)}
+      onClose={onClose}
+    >
+      <Typography>
+        {name} is told and can send another quote while the listing is open. A reason helps to make a better one.
+      </Typography>
+      <RadioGroup
+        aria-label="Reason, optional"
+        value={chosen}
+        onChange={(_event, value) => setChosen(value)}
+        sx={{ mt: 3 }}
+      >
         {[...reasons, OTHER].map((text) => (
           <FormControlLabel key={text} value={text} label={text} control={<Radio />} />
         ))}
       </RadioGroup>
       {chosen === OTHER && (
         <Box sx={{ mt: 2 }}>
-          <TextField id="decline-reason" label="What the carrier should know" value={typed} onChange={(event) => setTyped(event.target.value)} multiline minRows={2} slotProps={{ htmlInput: { maxLength: 500 } }} />
+          <TextField
+            id="decline-reason"
+            label="What the carrier should know"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
         </Box>
       )}
     </ConfirmDialog>

@@ -24,7 +24,19 @@ export function QuoteRows({ list }: { list: List<Quote> }) {
             <ButtonBase
               component={Link}
               to={`/shipments/${quote.shipmentId}`}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5, rowGap: 1, width: '100%', justifyContent: 'flex-start', textAlign: 'left', py: 4, px: 2, '&:hover': { bgcolor: 'background.paper' } }}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 5,
+                rowGap: 1,
+                width: '100%',
+                justifyContent: 'flex-start',
+                textAlign: 'left',
+                py: 4,
+                px: 2,
+                '&:hover': { bgcolor: 'background.paper' },
+              }}
             >
               <Box className="tabular" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: 20, minWidth: 120 }}>
                 {money(quote.amount)}

@@ -51,14 +51,29 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
     steps[verb].mutate(reason ? { quote, reason } : { quote }, {
       onSuccess: () => {
         setAsked(undefined);
-        if (verb === 'accept') toast({ title: 'Quote accepted', description: `${personName(quote.carrier)} is booked. Pay next, so that the pickup can happen.` });
-        if (verb === 'decline') toast({ title: 'Quote declined', description: `${personName(quote.carrier)} is told.` });
+        if (verb === 'accept')
+          toast({
+            title: 'Quote accepted',
+            description: `${personName(quote.carrier)} is booked. Pay next, so that the pickup can happen.`,
+          });
+        if (verb === 'decline')
+          toast({ title: 'Quote declined', description: `${personName(quote.carrier)} is told.` });
       },
       onError: (failure) => {
         setAsked(undefined);
         const changes = changesIn(failure);
-        if (changes) return setChanged([`${personName(quote.carrier)} changed this quote before you accepted it.`, ...changes, 'Nothing was accepted.'].join(' '));
-        const text = problemCode(failure) === 'already_booked' ? 'Another quote was just accepted. Here is the latest.' : explain(failure, 'That did not work. Please try again.');
+        if (changes)
+          return setChanged(
+            [
+              `${personName(quote.carrier)} changed this quote before you accepted it.`,
+              ...changes,
+              'Nothing was accepted.',
+            ].join(' '),
+          );
+        const text =
+          problemCode(failure) === 'already_booked'
+            ? 'Another quote was just accepted. Here is the latest.'
+            : explain(failure, 'That did not work. Please try again.');
         toast({ title: 'Error', description: text, variant: 'destructive' });
       },
     });
@@ -69,7 +84,10 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
   const quotes = ordered(data ?? [], order);
   const alive = quotes.filter((quote) => quote.status !== 'declined');
   const compared = alive.filter((quote) => picked.includes(quote.id));
-  const pick = (quote: Quote) => setPicked((before) => (before.includes(quote.id) ? before.filter((id) => id !== quote.id) : [...before, quote.id].slice(-MOST_COMPARED)));
+  const pick = (quote: Quote) =>
+    setPicked((before) =>
+      before.includes(quote.id) ? before.filter((id) => id !== quote.id) : [...before, quote.id].slice(-MOST_COMPARED),
+    );
   const several = alive.length > 1;
   return (
     <Panel
@@ -78,7 +96,12 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
         ? {
             actions: (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-                <Button size="small" variant="outlined" disabled={compared.length < 2} onClick={() => setComparing(true)}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  disabled={compared.length < 2}
+                  onClick={() => setComparing(true)}
+                >
                   {compared.length < 2 ? 'Compare' : `Compare ${compared.length}`}
                 </Button>
                 <Suspense fallback={null}>
@@ -96,7 +119,11 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
           <FormError>{changed}</FormError>
         </Box>
       )}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No quotes yet.{isOwner && ' Photos and exact measurements help carriers to answer.'}</Typography>}
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          No quotes yet.{isOwner && ' Photos and exact measurements help carriers to answer.'}
+        </Typography>
+      )}
       {several && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: -2, mb: 4 }}>
           Tick two or three quotes to see them side by side.
@@ -111,14 +138,30 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
               isOwner={isOwner}
               priceNote={priceNote}
               isOpen={shipment.status === 'listed' || shipment.status === 'quoted'}
-              {...(several && quote.status !== 'declined' ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> } : {})}
-              actions={{ onAccept: ask('accept'), onDecline: ask('decline'), onUnaccept: ask('unaccept'), onPay, onMessage, busy }}
+              {...(several && quote.status !== 'declined'
+                ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> }
+                : {})}
+              actions={{
+                onAccept: ask('accept'),
+                onDecline: ask('decline'),
+                onUnaccept: ask('unaccept'),
+                onPay,
+                onMessage,
+                busy,
+              }}
             />
           ))}
         </Box>
       </Suspense>
       <Suspense fallback={null}>
-        {asked && <QuoteQuestion asked={asked} busy={busy} onConfirm={(reason) => take(asked, reason)} onClose={() => setAsked(undefined)} />}
+        {asked && (
+          <QuoteQuestion
+            asked={asked}
+            busy={busy}
+            onConfirm={(reason) => take(asked, reason)}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
         {comparing && compared.length > 1 && <QuoteCompare quotes={compared} onClose={() => setComparing(false)} />}
       </Suspense>
     </Panel>

@@ -16,9 +16,15 @@ export function changesIn(error: unknown): string[] | undefined {
   const { expected = {}, current = {} } = error.problem as { expected?: Partial<Seen>; current?: Partial<Seen> };
   const day = (date: string | null | undefined) => (date ? calendarDate(date) : 'no date');
   return [
-    ...(expected.amount !== current.amount ? [`The price was ${money(expected.amount ?? 0)} and is now ${money(current.amount ?? 0)}.`] : []),
-    ...(expected.estimatedPickupDate !== current.estimatedPickupDate ? [`Pickup was ${day(expected.estimatedPickupDate)} and is now ${day(current.estimatedPickupDate)}.`] : []),
-    ...(expected.estimatedDeliveryDate !== current.estimatedDeliveryDate ? [`Delivery was ${day(expected.estimatedDeliveryDate)} and is now ${day(current.estimatedDeliveryDate)}.`] : []),
+    ...(expected.amount !== current.amount
+      ? [`The price was ${money(expected.amount ?? 0)} and is now ${money(current.amount ?? 0)}.`]
+      : []),
+    ...(expected.estimatedPickupDate !== current.estimatedPickupDate
+      ? [`Pickup was ${day(expected.estimatedPickupDate)} and is now ${day(current.estimatedPickupDate)}.`]
+      : []),
+    ...(expected.estimatedDeliveryDate !== current.estimatedDeliveryDate
+      ? [`Delivery was ${day(expected.estimatedDeliveryDate)} and is now ${day(current.estimatedDeliveryDate)}.`]
+      : []),
     ...(expected.message !== current.message ? ['The message changed.'] : []),
   ];
 }

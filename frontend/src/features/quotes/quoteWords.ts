@@ -14,7 +14,9 @@ export function whatNext(quote: Quote, isOwner: boolean): string {
     case 'paid':
       return 'The payment is being settled. This can take a while at the card provider.';
     case 'in_escrow':
-      return isOwner ? `Held safely. We pay ${carrier} when you confirm delivery.` : 'The money is held. You are paid when the shipper confirms delivery.';
+      return isOwner
+        ? `Held safely. We pay ${carrier} when you confirm delivery.`
+        : 'The money is held. You are paid when the shipper confirms delivery.';
     case 'released':
       return isOwner ? `${carrier} was paid.` : 'Released to you. It arrives within 1-2 business days.';
     case 'refunded':

@@ -5,10 +5,22 @@ import { changesIn } from './changes';
 import { ordered } from './order';
 import { whatNext } from './quoteWords';
 
-const quote = (id: string, status: Quote['status'], amount: number, rating: number | null, estimatedDeliveryDate: string | null) => ({ id, status, amount, estimatedDeliveryDate, carrier: { rating } }) as Quote;
+const quote = (
+  id: string,
+  status: Quote['status'],
+  amount: number,
+  rating: number | null,
+  estimatedDeliveryDate: string | null,
+) => ({ id, status, amount, estimatedDeliveryDate, carrier: { rating } }) as Quote;
 
 describe('quotes to choose from', () => {
-  const quotes = [quote('cheap', 'pending', 500, null, null), quote('taken', 'accepted', 900, 3, null), quote('early', 'pending', 700, 4, '2027-03-09'), quote('good', 'pending', 700, 5, '2027-03-12'), quote('old', 'declined', 100, 5, '2027-03-01')];
+  const quotes = [
+    quote('cheap', 'pending', 500, null, null),
+    quote('taken', 'accepted', 900, 3, null),
+    quote('early', 'pending', 700, 4, '2027-03-09'),
+    quote('good', 'pending', 700, 5, '2027-03-12'),
+    quote('old', 'declined', 100, 5, '2027-03-01'),
+  ];
   const cases: [order: Parameters<typeof ordered>[1], ids: string[]][] = [
     ['price', ['taken', 'cheap', 'early', 'good', 'old']],
     ['rating', ['taken', 'good', 'early', 'cheap', 'old']],
@@ -23,25 +35,56 @@ describe('what a carrier changed before the acceptance', () => {
   const refusal = (problem: object) => new ApiError(new Response(null, { status: 409 }), JSON.stringify(problem));
 
   it('is told field by field', () => {
-    const error = refusal({ code: 'quote_changed', expected: { amount: 700, estimatedPickupDate: null, message: 'a' }, current: { amount: 740, estimatedPickupDate: '2027-03-09', message: 'b' } });
-    expect(changesIn(error)).toEqual(['The price was $700.00 and is now $740.00.', 'Pickup was no date and is now Tue, Mar 9.', 'The message changed.']);
+    const error = refusal({
+      code: 'quote_changed',
+      expected: { amount: 700, estimatedPickupDate: null, message: 'a' },
+      current: { amount: 740, estimatedPickupDate: '2027-03-09', message: 'b' },
+    });
+    expect(changesIn(error)).toEqual([
+      'The price was $700.00 and is now $740.00.',
+      'Pickup was no date and is now Tue, Mar 9.',
+      'The message changed.',
+    ]);
   });
 
   it('is nothing where it was refused for another reason', () => {
-    expect([changesIn(refusal({ code: 'quote_stale' })), changesIn(new TypeError('offline'))]).toEqual([undefined, undefined]);
+    expect([changesIn(refusal({ code: 'quote_stale' })), changesIn(new TypeError('offline'))]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 
 describe('the money of an accepted quote', () => {
   const cases: [status: Quote['status'], paymentStatus: Quote['paymentStatus'], owner: string, carrier: string][] = [
-    ['accepted', 'pending', 'Waiting for your payment. Nothing is charged until you confirm.', 'Waiting for the shipper to pay. Do not pick up before the money is held.'],
+    [
+      'accepted',
+      'pending',
+      'Waiting for your payment. Nothing is charged until you confirm.',
+      'Waiting for the shipper to pay. Do not pick up before the money is held.',
+    ],
     ['completed', 'pending', 'Completed without escrow.', 'Completed without escrow.'],
-    ['paid', 'in_escrow', 'Held safely. We pay Cory B. when you confirm delivery.', 'The money is held. You are paid when the shipper confirms delivery.'],
+    [
+      'paid',
+      'in_escrow',
+      'Held safely. We pay Cory B. when you confirm delivery.',
+      'The money is held. You are paid when the shipper confirms delivery.',
+    ],
     ['completed', 'released', 'Cory B. was paid.', 'Released to you. It arrives within 1-2 business days.'],
-    ['accepted', 'failed', 'This payment did not go through. Nothing is held.', 'This payment did not go through. Nothing is held.'],
+    [
+      'accepted',
+      'failed',
+      'This payment did not go through. Nothing is held.',
+      'This payment did not go through. Nothing is held.',
+    ],
   ];
   it.each(cases)('that is %s, payment %s', (status, paymentStatus, owner, carrier) => {
-    const deal = { status, paymentStatus, paymentDueAt: null, carrier: { firstName: 'Cory', lastInitial: 'B' } } as Quote;
+    const deal = {
+      status,
+      paymentStatus,
+      paymentDueAt: null,
+      carrier: { firstName: 'Cory', lastInitial: 'B' },
+    } as Quote;
     expect([whatNext(deal, true), whatNext(deal, false)]).toEqual([owner, carrier]);
   });
 });

@@ -17,17 +17,30 @@ const says = ['', 'Bad', 'Poor', 'Fair', 'Good', 'Excellent'];
 export default function ReviewForm({ shipmentId, name }: { shipmentId: string; name: string }) {
   const form = useForm<Values>({ defaultValues: { rating: 0, comment: '' } });
   const post = usePostReview(shipmentId);
-  const submit = form.handleSubmit((values) => post.mutate(values, { onSuccess: () => toast({ title: 'Review posted', description: `Thank you. ${name} and everybody else can read it now.` }) }));
+  const submit = form.handleSubmit((values) =>
+    post.mutate(values, {
+      onSuccess: () =>
+        toast({ title: 'Review posted', description: `Thank you. ${name} and everybody else can read it now.` }),
+    }),
+  );
   const wrong = form.formState.errors.rating?.message;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-      {post.isError && <FormError key={post.submittedAt}>{explain(post.error, 'Your review could not be posted. Please try again.')}</FormError>}
+      {post.isError && (
+        <FormError key={post.submittedAt}>
+          {explain(post.error, 'Your review could not be posted. Please try again.')}
+        </FormError>
+      )}
       <Controller
         control={form.control}
         name="rating"
         rules={{ min: { value: 1, message: 'Choose how many stars' } }}
         render={({ field }) => (
-          <Box component="fieldset" aria-describedby={wrong ? 'rating-wrong' : undefined} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+          <Box
+            component="fieldset"
+            aria-describedby={wrong ? 'rating-wrong' : undefined}
+            sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+          >
             <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
               How was {name}?
             </Typography>

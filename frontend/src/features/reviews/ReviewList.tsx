@@ -12,7 +12,10 @@ import { Stars } from './Stars';
 export function ReviewList({ userId }: { userId: string }) {
   const list = useReviews(userId);
   const reviews = list.rows;
-  if (reviews.length === 0) return list.total === 0 ? <Typography sx={{ color: 'text.secondary' }}>No reviews yet. They come after a delivery.</Typography> : null;
+  if (reviews.length === 0)
+    return list.total === 0 ? (
+      <Typography sx={{ color: 'text.secondary' }}>No reviews yet. They come after a delivery.</Typography>
+    ) : null;
   return (
     <>
       <Spread reviews={reviews} all={!list.hasMore} />
@@ -27,12 +30,18 @@ export function ReviewList({ userId }: { userId: string }) {
 /** One review with who wrote it and when. */
 export function ReviewEntry({ review }: { review: Review }) {
   return (
-    <Box component="article" aria-label={`Review by ${personName(review.reviewer)}`} sx={{ py: 4, borderTop: '1px solid', borderColor: 'divider' }}>
+    <Box
+      component="article"
+      aria-label={`Review by ${personName(review.reviewer)}`}
+      sx={{ py: 4, borderTop: '1px solid', borderColor: 'divider' }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Stars rating={review.rating} />
         <Typography sx={{ fontWeight: 600 }}>{personName(review.reviewer)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <time dateTime={review.createdAt} title={review.createdAt}>{longDay(review.createdAt)}</time>
+          <time dateTime={review.createdAt} title={review.createdAt}>
+            {longDay(review.createdAt)}
+          </time>
         </Typography>
       </Box>
       {review.comment && (
@@ -46,7 +55,17 @@ export function ReviewEntry({ review }: { review: Review }) {
 
 function Spread({ reviews, all }: { reviews: Review[]; all: boolean }) {
   return (
-    <Box component="table" className="tabular" sx={{ width: '100%', maxWidth: 420, borderCollapse: 'collapse', mb: 5, '& th, & td': { py: 0.75, fontWeight: 400, textAlign: 'left' } }}>
+    <Box
+      component="table"
+      className="tabular"
+      sx={{
+        width: '100%',
+        maxWidth: 420,
+        borderCollapse: 'collapse',
+        mb: 5,
+        '& th, & td': { py: 0.75, fontWeight: 400, textAlign: 'left' },
+      }}
+    >
       <Box component="caption" sx={{ textAlign: 'left', color: 'text.secondary', fontSize: 14, pb: 2 }}>
         {all ? `Of ${count(reviews.length, 'review')}` : `Of the latest ${reviews.length} reviews`}
       </Box>

@@ -12,7 +12,10 @@ export function useReviews(userId: string) {
 }
 
 /** What one person said of another about one shipment. */
-export function useReviewAbout(shipmentId: string, revieweeId: string): { review: Review | undefined; isPending: boolean } {
+export function useReviewAbout(
+  shipmentId: string,
+  revieweeId: string,
+): { review: Review | undefined; isPending: boolean } {
   const { rows, isPending } = useList('/api/users/{id}/reviews', { id: revieweeId, shipmentId });
   return { review: rows[0], isPending };
 }
@@ -27,7 +30,8 @@ export function usePostReview(shipmentId: string) {
   const client = useQueryClient();
   const key = useRef(newIdempotencyKey());
   return useMutation({
-    mutationFn: ({ rating, comment }: ReviewForm) => call('POST', '/api/reviews', { body: { shipmentId, rating, comment: comment.trim() || null }, key: key.current }),
+    mutationFn: ({ rating, comment }: ReviewForm) =>
+      call('POST', '/api/reviews', { body: { shipmentId, rating, comment: comment.trim() || null }, key: key.current }),
     // Not waited for: the form goes with the answer, and would not hear of it.
     onSuccess: (review) => void refreshOne(client, '/api/users/{id}', { id: review.revieweeId }),
     onError: () => (key.current = newIdempotencyKey()),

@@ -30,7 +30,15 @@ export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, noP
   const [open, setOpen] = useState(further > 0);
   return (
     <Box role="search" sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr auto' }, alignItems: 'end', '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr auto' },
+          alignItems: 'end',
+          '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        }}
+      >
         <TextField
           id="search"
           type="search"
@@ -40,14 +48,44 @@ export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, noP
           onChange={(event) => onType({ q: event.target.value })}
           slotProps={{ htmlInput: { enterKeyHint: 'search', maxLength: 200 } }}
         />
-        <Choice id="category" label="Category" value={filters.category} choices={[{ id: '', label: 'All' }, ...CATEGORIES]} onChoose={(category) => onChoose({ category })} />
-        <Choice id="status" label="Status" value={filters.status} choices={STATUS_CHOICES} onChoose={(status) => onChoose({ status })} />
-        <Button variant="outlined" aria-expanded={open} aria-controls="further-filters" startIcon={<IconAdjustmentsHorizontal size={20} />} onClick={() => setOpen(!open)} sx={{ minHeight: 48, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Choice
+          id="category"
+          label="Category"
+          value={filters.category}
+          choices={[{ id: '', label: 'All' }, ...CATEGORIES]}
+          onChoose={(category) => onChoose({ category })}
+        />
+        <Choice
+          id="status"
+          label="Status"
+          value={filters.status}
+          choices={STATUS_CHOICES}
+          onChoose={(status) => onChoose({ status })}
+        />
+        <Button
+          variant="outlined"
+          aria-expanded={open}
+          aria-controls="further-filters"
+          startIcon={<IconAdjustmentsHorizontal size={20} />}
+          onClick={() => setOpen(!open)}
+          sx={{ minHeight: 48, gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        >
           {further > 0 ? `More filters (${further})` : 'More filters'}
         </Button>
       </Box>
       <div id="further-filters">
-        <Suspense fallback={null}>{open && <FurtherFilters filters={filters} onType={onType} onChoose={onChoose} onEdit={onEdit} onSettle={onSettle} noPlace={noPlace} />}</Suspense>
+        <Suspense fallback={null}>
+          {open && (
+            <FurtherFilters
+              filters={filters}
+              onType={onType}
+              onChoose={onChoose}
+              onEdit={onEdit}
+              onSettle={onSettle}
+              noPlace={noPlace}
+            />
+          )}
+        </Suspense>
       </div>
     </Box>
   );

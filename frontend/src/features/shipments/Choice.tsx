@@ -11,7 +11,14 @@ interface Props<Id extends string> {
 /** One of a few, in the browser's own list. */
 export function Choice<Id extends string>({ id, label, value, choices, onChoose }: Props<Id>) {
   return (
-    <TextField id={id} select label={label} value={value} onChange={(event) => onChoose(event.target.value as Id)} slotProps={{ select: { native: true } }}>
+    <TextField
+      id={id}
+      select
+      label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value as Id)}
+      slotProps={{ select: { native: true } }}
+    >
       {choices.map((choice) => (
         <option key={choice.id} value={choice.id}>
           {choice.label}

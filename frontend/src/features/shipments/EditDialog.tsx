@@ -33,20 +33,30 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
   const uploads = useUploads(storedPhotos(shipment.photos), { scaled: true });
   const change = useChangeShipment(shipment.id);
   const submit = form.handleSubmit((values) =>
-    change.mutate({ ...values, photos: uploads.urls }, {
-      onSuccess: (changed) => {
-        toast({ title: 'Listing changed', description: maskedText(changed.masked, 'The carrier') });
-        onClose();
+    change.mutate(
+      { ...values, photos: uploads.urls },
+      {
+        onSuccess: (changed) => {
+          toast({ title: 'Listing changed', description: maskedText(changed.masked, 'The carrier') });
+          onClose();
+        },
+        onError: (error) => showFieldErrors(form, error),
       },
-      onError: (error) => showFieldErrors(form, error),
-    }),
+    ),
   );
   return (
     <Sheet title="Edit listing" onClose={onClose} locked={change.isPending}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
-        {change.isError && <FormError key={change.submittedAt}>{explain(change.error, 'The listing could not be changed. Please try again.')}</FormError>}
+        {change.isError && (
+          <FormError key={change.submittedAt}>
+            {explain(change.error, 'The listing could not be changed. Please try again.')}
+          </FormError>
+        )}
         {shipment.status === 'quoted' && (
-          <Typography sx={{ color: 'text.secondary' }}>Carriers have to confirm their quotes when you change the places, the category, the kind of item, the weight or the dimensions.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            Carriers have to confirm their quotes when you change the places, the category, the kind of item, the weight
+            or the dimensions.
+          </Typography>
         )}
         <ItemFields form={form} />
         <PhotoField uploads={uploads} arranged />

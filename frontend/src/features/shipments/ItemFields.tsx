@@ -32,7 +32,10 @@ export function ItemFields({ form, kind }: { form: UseFormReturn<ListItemForm>; 
           name="title"
           label={ITEM_LABELS.title}
           help="For example: 24 ft center console boat on a trailer"
-          rules={{ validate: (value) => value.trim() !== '' || 'Title is required', maxLength: { value: 200, message: 'Use at most 200 characters' } }}
+          rules={{
+            validate: (value) => value.trim() !== '' || 'Title is required',
+            maxLength: { value: 200, message: 'Use at most 200 characters' },
+          }}
         />
         {kind}
       </Box>
@@ -74,11 +77,42 @@ export function ItemFields({ form, kind }: { form: UseFormReturn<ListItemForm>; 
         }}
       />
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <PlaceField form={form} name="pickupLocation" label={ITEM_LABELS.pickupLocation} required="Pickup location is required" />
-        <PlaceField form={form} name="deliveryLocation" label={ITEM_LABELS.deliveryLocation} required="Delivery location is required" />
-        <FormField form={form} name="weight" label={ITEM_LABELS.weight} type="number" help="Optional, but needed for a price preview" rules={decimal} slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal' } }} />
-        <FormField form={form} name="dimensions" label={ITEM_LABELS.dimensions} help="Optional. For example: 24 x 8.5 x 9" />
-        <FormField form={form} name="budget" label={ITEM_LABELS.budget} type="number" help="Optional. Carriers see it" rules={decimal} slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal' } }} />
+        <PlaceField
+          form={form}
+          name="pickupLocation"
+          label={ITEM_LABELS.pickupLocation}
+          required="Pickup location is required"
+        />
+        <PlaceField
+          form={form}
+          name="deliveryLocation"
+          label={ITEM_LABELS.deliveryLocation}
+          required="Delivery location is required"
+        />
+        <FormField
+          form={form}
+          name="weight"
+          label={ITEM_LABELS.weight}
+          type="number"
+          help="Optional, but needed for a price preview"
+          rules={decimal}
+          slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal' } }}
+        />
+        <FormField
+          form={form}
+          name="dimensions"
+          label={ITEM_LABELS.dimensions}
+          help="Optional. For example: 24 x 8.5 x 9"
+        />
+        <FormField
+          form={form}
+          name="budget"
+          label={ITEM_LABELS.budget}
+          type="number"
+          help="Optional. Carriers see it"
+          rules={decimal}
+          slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal' } }}
+        />
       </Box>
     </>
   );

@@ -23,7 +23,12 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
   const onPublish = () =>
     publish.mutate(undefined, {
       onSuccess: () => toast({ title: 'Success', description: 'Your shipment has been listed successfully!' }),
-      onError: (error) => toast({ title: 'Error', description: explain(error, 'The draft could not be listed.'), variant: 'destructive' }),
+      onError: (error) =>
+        toast({
+          title: 'Error',
+          description: explain(error, 'The draft could not be listed.'),
+          variant: 'destructive',
+        }),
     });
   return (
     <>
@@ -42,7 +47,9 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
           Cancel shipment
         </Button>
       )}
-      <Suspense fallback={null}>{editing && <EditDialog shipment={shipment} onClose={() => setEditing(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {editing && <EditDialog shipment={shipment} onClose={() => setEditing(false)} />}
+      </Suspense>
       {cancelling && <CancelDialog shipment={shipment} onClose={() => setCancelling(false)} />}
     </>
   );
@@ -58,12 +65,23 @@ function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () =
         onClose();
       },
       onError: (error) => {
-        toast({ title: 'Error', description: explain(error, 'The shipment could not be cancelled.'), variant: 'destructive' });
+        toast({
+          title: 'Error',
+          description: explain(error, 'The shipment could not be cancelled.'),
+          variant: 'destructive',
+        });
         onClose();
       },
     });
   return (
-    <ConfirmDialog title={`Cancel ${shipment.title}?`} verb="Cancel shipment" danger busy={cancel.isPending} onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmDialog
+      title={`Cancel ${shipment.title}?`}
+      verb="Cancel shipment"
+      danger
+      busy={cancel.isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       <Typography>The listing ends and open quotes are declined. This cannot be undone.</Typography>
       {preview && (preview.shipperRefund > 0 || preview.carrierCompensation > 0) && (
         <Box component="ul" sx={{ pl: 5, mt: 3 }}>

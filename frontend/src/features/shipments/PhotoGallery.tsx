@@ -17,10 +17,31 @@ export function PhotoGallery({ photos, title }: Props) {
   const rest = photos.length > 1;
   return (
     <>
-      <Box component="ul" aria-label="Photos" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: rest ? 'repeat(4, minmax(0, 1fr))' : 'minmax(0, 1fr)', '& > li:first-of-type': { gridColumn: '1 / -1' } }}>
+      <Box
+        component="ul"
+        aria-label="Photos"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: rest ? 'repeat(4, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+          '& > li:first-of-type': { gridColumn: '1 / -1' },
+        }}
+      >
         {photos.map((photo, index) => (
           <li key={photo}>
-            <ButtonBase onClick={() => setOpen(index)} sx={{ display: 'block', width: '100%', borderRadius: index === 0 ? '14px' : '10px', overflow: 'hidden', bgcolor: 'haulway.soft' }}>
+            <ButtonBase
+              onClick={() => setOpen(index)}
+              sx={{
+                display: 'block',
+                width: '100%',
+                borderRadius: index === 0 ? '14px' : '10px',
+                overflow: 'hidden',
+                bgcolor: 'haulway.soft',
+              }}
+            >
               <Box
                 component="img"
                 src={photoAt(photo, 800)}
@@ -28,13 +49,22 @@ export function PhotoGallery({ photos, title }: Props) {
                 sizes={index === 0 ? '(min-width: 900px) 700px, 100vw' : '180px'}
                 alt={`Photo ${index + 1} of ${photos.length}: ${title}`}
                 loading={index === 0 ? 'eager' : 'lazy'}
-                sx={{ display: 'block', width: '100%', aspectRatio: index === 0 ? '16 / 10' : '4 / 3', objectFit: 'cover' }}
+                sx={{
+                  display: 'block',
+                  width: '100%',
+                  aspectRatio: index === 0 ? '16 / 10' : '4 / 3',
+                  objectFit: 'cover',
+                }}
               />
             </ButtonBase>
           </li>
         ))}
       </Box>
-      <Suspense fallback={null}>{open !== undefined && <PhotoViewer photos={photos} title={title} start={open} onClose={() => setOpen(undefined)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open !== undefined && (
+          <PhotoViewer photos={photos} title={title} start={open} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
     </>
   );
 }

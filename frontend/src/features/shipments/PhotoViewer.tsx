@@ -31,7 +31,14 @@ export default function PhotoViewer({ photos, title, start, onClose }: Props) {
     go(target);
   };
   return (
-    <Dialog open fullScreen onClose={onClose} onKeyDown={onKeyDown} aria-label={`Photos of ${title}`} slotProps={{ paper: { sx: { bgcolor: '#0E1714', color: '#FFFFFF' } } }}>
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-label={`Photos of ${title}`}
+      slotProps={{ paper: { sx: { bgcolor: '#0E1714', color: '#FFFFFF' } } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 4, py: 2 }}>
         <Typography role="status" className="tabular">
           {index + 1} of {photos.length}
@@ -50,7 +57,15 @@ export default function PhotoViewer({ photos, title, start, onClose }: Props) {
         }}
         sx={{ flex: 1, minHeight: 0, display: 'flex', justifyContent: 'center' }}
       >
-        <Box component="img" key={photo} src={photoAt(photo, 1600)} srcSet={photoSources(photo)} sizes="100vw" alt={`Photo ${index + 1} of ${photos.length}: ${title}`} sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }} />
+        <Box
+          component="img"
+          key={photo}
+          src={photoAt(photo, 1600)}
+          srcSet={photoSources(photo)}
+          sizes="100vw"
+          alt={`Photo ${index + 1} of ${photos.length}: ${title}`}
+          sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
+        />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'center', gap: 4, p: 3, minHeight: 68 }}>
         {photos.length > 1 && (

@@ -16,7 +16,11 @@ interface Props {
 export function RoutePreview({ from, to, onRefused }: Props) {
   const pickup = usePause(from.trim(), 1_000);
   const delivery = usePause(to.trim(), 1_000);
-  const { data, error } = useRead('/api/distance', { from: pickup, to: delivery }, { enabled: pickup !== '' && delivery !== '' });
+  const { data, error } = useRead(
+    '/api/distance',
+    { from: pickup, to: delivery },
+    { enabled: pickup !== '' && delivery !== '' },
+  );
   const tell = useEffectEvent(onRefused);
   useEffect(() => {
     if (error) tell(error);

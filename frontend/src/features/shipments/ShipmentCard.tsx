@@ -29,7 +29,11 @@ export function ShipmentCard({ shipment, isOwner, onQuote }: Props) {
       sx={{
         display: 'grid',
         gap: { xs: 4, sm: 6 },
-        gridTemplateColumns: { xs: '104px minmax(0, 1fr)', sm: '176px minmax(0, 1fr)', md: '208px minmax(0, 1fr) 190px' },
+        gridTemplateColumns: {
+          xs: '104px minmax(0, 1fr)',
+          sm: '176px minmax(0, 1fr)',
+          md: '208px minmax(0, 1fr) 190px',
+        },
         bgcolor: 'background.paper',
         border: '1px solid',
         borderColor: 'divider',
@@ -48,7 +52,14 @@ export function ShipmentCard({ shipment, isOwner, onQuote }: Props) {
         </Typography>
         {shipment.description && (
           <Typography
-            sx={{ color: 'text.secondary', mt: 2, display: { xs: 'none', sm: '-webkit-box' }, WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
+            sx={{
+              color: 'text.secondary',
+              mt: 2,
+              display: { xs: 'none', sm: '-webkit-box' },
+              WebkitLineClamp: 2,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+            }}
           >
             {shipment.description}
           </Typography>
@@ -71,7 +82,11 @@ export function ShipmentCard({ shipment, isOwner, onQuote }: Props) {
         {shipment.budget === null ? (
           <Typography sx={{ color: 'text.secondary' }}>No budget given</Typography>
         ) : (
-          <PricePlate amount={shipment.budget} note={shipment.quoteCount > 0 ? `budget, ${count(shipment.quoteCount, 'quote')}` : 'budget'} size="small" />
+          <PricePlate
+            amount={shipment.budget}
+            note={shipment.quoteCount > 0 ? `budget, ${count(shipment.quoteCount, 'quote')}` : 'budget'}
+            size="small"
+          />
         )}
         <Box sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, gap: 2 }}>
           {canQuote && (
@@ -85,14 +100,29 @@ export function ShipmentCard({ shipment, isOwner, onQuote }: Props) {
         </Box>
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: '1 / 3' } }}>
-        <RouteStrip from={shipment.pickupLocation} to={shipment.deliveryLocation} status={shipment.status} miles={shipment.distanceMiles} />
+        <RouteStrip
+          from={shipment.pickupLocation}
+          to={shipment.deliveryLocation}
+          status={shipment.status}
+          miles={shipment.distanceMiles}
+        />
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, mt: 1.5, fontSize: 14 }}>
           <span>From: {shipment.pickupLocation}</span>
           <Box component="span" sx={{ textAlign: 'right' }}>
             To: {shipment.deliveryLocation}
           </Box>
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, mt: 2, fontSize: 14, color: 'text.secondary' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 5,
+            rowGap: 1,
+            mt: 2,
+            fontSize: 14,
+            color: 'text.secondary',
+          }}
+        >
           {shipment.weight !== null && <span>{shipment.weight.toLocaleString('en-US')} lbs</span>}
           {shipment.pickupDate && <span>Pickup by {calendarDate(shipment.pickupDate)}</span>}
           <span>Listed {longDay(shipment.createdAt)}</span>
@@ -108,7 +138,16 @@ export function ShipmentCardSkeleton() {
     <Box
       data-testid="shipment-skeleton"
       aria-hidden
-      sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '104px 1fr', sm: '176px 1fr' }, bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: '14px', p: 5 }}
+      sx={{
+        display: 'grid',
+        gap: 5,
+        gridTemplateColumns: { xs: '104px 1fr', sm: '176px 1fr' },
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: '14px',
+        p: 5,
+      }}
     >
       <Box sx={{ ...bar, aspectRatio: '4 / 3' }} />
       <Box>

@@ -21,11 +21,20 @@ export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwn
         facts={[
           { label: 'Pickup location', value: shipment.pickupLocation },
           { label: 'Delivery location', value: shipment.deliveryLocation },
-          { label: 'Weight', value: shipment.weight === null ? 'Not given' : `${shipment.weight.toLocaleString('en-US')} lbs (${Math.round(shipment.weight * 0.45359237).toLocaleString('en-US')} kg)` },
+          {
+            label: 'Weight',
+            value:
+              shipment.weight === null
+                ? 'Not given'
+                : `${shipment.weight.toLocaleString('en-US')} lbs (${Math.round(shipment.weight * 0.45359237).toLocaleString('en-US')} kg)`,
+          },
           { label: 'Dimensions', value: shipment.dimensions ? `${shipment.dimensions} ft` : 'Not given' },
           { label: 'Pickup date', value: shipment.pickupDate ? calendarDate(shipment.pickupDate) : 'Not given' },
           { label: 'Delivery date', value: shipment.deliveryDate ? calendarDate(shipment.deliveryDate) : 'Not given' },
-          { label: 'Distance', value: shipment.distanceMiles === null ? 'Not known' : count(Math.round(shipment.distanceMiles), 'mile') },
+          {
+            label: 'Distance',
+            value: shipment.distanceMiles === null ? 'Not known' : count(Math.round(shipment.distanceMiles), 'mile'),
+          },
           { label: shipment.status === 'draft' ? 'Begun' : 'Listed', value: longDay(shipment.createdAt) },
         ]}
       />

@@ -21,11 +21,25 @@ export function ShipmentPhoto({ photos, category, title }: Props) {
         display: 'grid',
         placeItems: 'center',
         position: 'relative',
-        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', border: '1px solid rgb(20 35 31 / .08)' },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          borderRadius: 'inherit',
+          border: '1px solid rgb(20 35 31 / .08)',
+        },
       }}
     >
       {photos[0] ? (
-        <Box component="img" src={photoAt(photos[0], 800)} srcSet={photoSources(photos[0])} sizes="208px" alt={`Photo of ${title}`} loading="lazy" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        <Box
+          component="img"
+          src={photoAt(photos[0], 800)}
+          srcSet={photoSources(photos[0])}
+          sizes="208px"
+          alt={`Photo of ${title}`}
+          loading="lazy"
+          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+        />
       ) : (
         <CategoryDrawing category={category} width="82%" />
       )}

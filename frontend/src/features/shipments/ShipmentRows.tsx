@@ -32,7 +32,13 @@ export function ShipmentRows({ as, counts }: Props) {
       {present.length > 1 && (
         <Box role="group" aria-label="Status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
           {[undefined, ...present].map((entry) => (
-            <Button key={entry ?? 'all'} size="small" variant={entry === status ? 'contained' : 'outlined'} aria-pressed={entry === status} onClick={() => setStatus(entry)}>
+            <Button
+              key={entry ?? 'all'}
+              size="small"
+              variant={entry === status ? 'contained' : 'outlined'}
+              aria-pressed={entry === status}
+              onClick={() => setStatus(entry)}
+            >
               {entry ? SHIPMENT_LABELS[entry] : 'All'} {((entry ? counts[entry] : all) ?? 0).toLocaleString('en-US')}
             </Button>
           ))}
@@ -46,7 +52,17 @@ export function ShipmentRows({ as, counts }: Props) {
             <ButtonBase
               component={Link}
               to={`/shipments/${shipment.id}`}
-              sx={{ display: 'grid', gap: { xs: 1, sm: 5 }, gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 130px 110px' }, alignItems: 'center', textAlign: 'left', width: '100%', py: 4, px: 2, '&:hover': { bgcolor: 'background.paper' } }}
+              sx={{
+                display: 'grid',
+                gap: { xs: 1, sm: 5 },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 130px 110px' },
+                alignItems: 'center',
+                textAlign: 'left',
+                width: '100%',
+                py: 4,
+                px: 2,
+                '&:hover': { bgcolor: 'background.paper' },
+              }}
             >
               <Box sx={{ minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 700 }}>{shipment.title}</Typography>
@@ -58,7 +74,10 @@ export function ShipmentRows({ as, counts }: Props) {
               <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}>
                 <StatusBadge status={shipment.status} />
               </Box>
-              <Amount amount={as === 'carrier' ? shipment.agreedAmount : shipment.budget} note={as === 'carrier' ? 'your price' : 'budget'} />
+              <Amount
+                amount={as === 'carrier' ? shipment.agreedAmount : shipment.budget}
+                note={as === 'carrier' ? 'your price' : 'budget'}
+              />
             </ButtonBase>
           </Box>
         ))}

@@ -14,7 +14,13 @@ export function ShipmentTimeline({ shipment }: { shipment: Shipment }) {
   const events = data.events.filter(isTold);
   return (
     <Panel title="Timeline">
-      <MileMarkers miles={stagesOf(shipment, data.events).map(({ title, at }) => ({ title, ahead: !at, ...(at ? { text: <Instant at={at} /> } : {}) }))} />
+      <MileMarkers
+        miles={stagesOf(shipment, data.events).map(({ title, at }) => ({
+          title,
+          ahead: !at,
+          ...(at ? { text: <Instant at={at} /> } : {}),
+        }))}
+      />
       {events.length > 0 && (
         <Box component="details" sx={{ mt: 5, borderTop: '1px solid', borderColor: 'divider', pt: 3 }}>
           <Typography component="summary" sx={{ cursor: 'pointer', fontWeight: 600, minHeight: 32 }}>

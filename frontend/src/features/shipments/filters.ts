@@ -50,8 +50,10 @@ export const SORTS: Choice<Narrowing<'sort'>>[] = [
 
 /** The filters of an address; what it does not know is left out, so that a mistyped address still shows shipments. */
 export function readFilters(search: URLSearchParams): ShipmentFilters {
-  const oneOf = <Id extends string>(name: string, choices: readonly { id: Id }[], otherwise: NoInfer<Id>) => choices.find(({ id }) => id === search.get(name))?.id ?? otherwise;
-  const dollars = (name: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(search.get(name) ?? '') ? (search.get(name) ?? '') : '');
+  const oneOf = <Id extends string>(name: string, choices: readonly { id: Id }[], otherwise: NoInfer<Id>) =>
+    choices.find(({ id }) => id === search.get(name))?.id ?? otherwise;
+  const dollars = (name: string) =>
+    /^\d{1,7}(\.\d{1,2})?$/.test(search.get(name) ?? '') ? (search.get(name) ?? '') : '';
   const side = SIDES.find(({ id }) => search.get(id))?.id ?? 'near';
   const place = (search.get(side) ?? '').slice(0, 300);
   const sort = oneOf('sort', SORTS, '');
@@ -77,11 +79,23 @@ export function writeFilters(filters: ShipmentFilters): Record<string, string> {
     ...(place ? { [side]: place, ...(radiusMiles !== DEFAULT_RADIUS ? { radiusMiles } : {}) } : {}),
     ...(sort === 'nearest' && !place ? {} : { sort }),
   };
-  return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''));
+  return Object.fromEntries(
+    Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  );
 }
 
 /** What the API is asked for. */
-export function searchOf({ q, category, status, side, place, radiusMiles, minBudget, maxBudget, sort }: ShipmentFilters): Search {
+export function searchOf({
+  q,
+  category,
+  status,
+  side,
+  place,
+  radiusMiles,
+  minBudget,
+  maxBudget,
+  sort,
+}: ShipmentFilters): Search {
   return {
     ...(q ? { q } : {}),
     ...(category ? { category } : {}),

@@ -1,7 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { changesOf, emptyItem, listingOf } from './listing';
 
-const item = { ...emptyItem, title: ' Grand piano ', description: 'A grand piano, 6 ft', pickupLocation: 'Austin, TX', deliveryLocation: ' Denver, CO', weight: '700.50', budget: '1200' };
+const item = {
+  ...emptyItem,
+  title: ' Grand piano ',
+  description: 'A grand piano, 6 ft',
+  pickupLocation: 'Austin, TX',
+  deliveryLocation: ' Denver, CO',
+  weight: '700.50',
+  budget: '1200',
+};
 
 it('lists an item as it was typed, without what was left empty', () => {
   expect(JSON.parse(JSON.stringify(listingOf(item, [])))).toEqual({
@@ -20,5 +28,11 @@ it('lists an item with its photos', () => {
 });
 
 it('removes from a listing what was emptied', () => {
-  expect(changesOf({ ...item, weight: ' ', dimensions: '', budget: '', photos: [] })).toMatchObject({ title: 'Grand piano', weight: null, dimensions: null, budget: null, photos: [] });
+  expect(changesOf({ ...item, weight: ' ', dimensions: '', budget: '', photos: [] })).toMatchObject({
+    title: 'Grand piano',
+    weight: null,
+    dimensions: null,
+    budget: null,
+    photos: [],
+  });
 });

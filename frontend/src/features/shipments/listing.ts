@@ -46,7 +46,9 @@ export function listingOf(form: ListItemForm, photos: string[]): BodyOf<'POST', 
 }
 
 /** The form of a listing that is there already, as the API takes it; what was emptied is removed. */
-export function changesOf(form: Omit<ListItemForm, 'subcategory'> & { photos: string[] }): BodyOf<'PATCH', '/api/shipments/{id}'> {
+export function changesOf(
+  form: Omit<ListItemForm, 'subcategory'> & { photos: string[] },
+): BodyOf<'PATCH', '/api/shipments/{id}'> {
   return {
     title: form.title.trim(),
     category: form.category,

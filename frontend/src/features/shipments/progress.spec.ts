@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { Quote, Shipment, Timeline, TimelineEvent } from '../../kit/api/types';
 import { declineReason, isTold, stagesOf, told } from './progress';
 
-const event = (at: string, subject: TimelineEvent['subject'], from: string | null, to: string, more: Partial<TimelineEvent> = {}) => ({ at, subject, from, to, event: to, subjectId: 'q1', data: null, ...more }) as TimelineEvent;
+const event = (
+  at: string,
+  subject: TimelineEvent['subject'],
+  from: string | null,
+  to: string,
+  more: Partial<TimelineEvent> = {},
+) => ({ at, subject, from, to, event: to, subjectId: 'q1', data: null, ...more }) as TimelineEvent;
 const LISTED = event('1', 'shipment', null, 'listed');
 const QUOTED = event('2', 'shipment', 'listed', 'quoted');
 const BOOKED = event('3', 'shipment', 'quoted', 'booked');
@@ -12,18 +18,62 @@ const DELIVERED = event('6', 'shipment', 'in_transit', 'delivered');
 const RELEASED = event('7', 'payment', 'in_escrow', 'released');
 
 /** The mileposts as a person would read them: the time is in front of what was reached. */
-const shown = (status: Shipment['status'], events: TimelineEvent[]) => stagesOf({ status } as Shipment, events).map(({ title, at }) => (at ? `${at} ${title}` : title));
+const shown = (status: Shipment['status'], events: TimelineEvent[]) =>
+  stagesOf({ status } as Shipment, events).map(({ title, at }) => (at ? `${at} ${title}` : title));
 
 describe('the mileposts of a shipment', () => {
   const cases: [name: string, status: Shipment['status'], events: TimelineEvent[], stages: string[]][] = [
     ['a listing', 'listed', [LISTED], ['1 Listed', 'Quotes arrive', 'Booked', 'On the road', 'Delivered']],
-    ['a booking as a stranger sees it', 'booked', [LISTED, QUOTED, BOOKED], ['1 Listed', '2 Quotes arrive', '3 Booked', 'On the road', 'Delivered']],
-    ['a paid booking as its parties see it', 'booked', [LISTED, QUOTED, BOOKED, HELD], ['1 Listed', '2 Quotes arrive', '3 Booked', '4 Held in escrow', 'On the road', 'Delivered', 'Payment released']],
-    ['a job that is done', 'delivered', [LISTED, QUOTED, BOOKED, HELD, ON_THE_ROAD, DELIVERED, RELEASED], ['1 Listed', '2 Quotes arrive', '3 Booked', '4 Held in escrow', '5 On the road', '6 Delivered', '7 Payment released']],
-    ['a booking that was taken back', 'quoted', [LISTED, QUOTED, BOOKED, HELD, event('8', 'shipment', 'booked', 'quoted')], ['1 Listed', '2 Quotes arrive', 'Booked', 'Held in escrow', 'On the road', 'Delivered', 'Payment released']],
-    ['a booking that was taken back and made anew', 'booked', [LISTED, QUOTED, BOOKED, event('8', 'shipment', 'booked', 'quoted'), event('9', 'shipment', 'quoted', 'booked')], ['1 Listed', '2 Quotes arrive', '9 Booked', 'On the road', 'Delivered']],
-    ['a cancelled listing', 'cancelled', [LISTED, event('8', 'shipment', 'listed', 'cancelled')], ['1 Listed', '8 Cancelled']],
-    ['a listing that was changed', 'listed', [LISTED, event('8', 'shipment', 'listed', 'listed')], ['1 Listed', 'Quotes arrive', 'Booked', 'On the road', 'Delivered']],
+    [
+      'a booking as a stranger sees it',
+      'booked',
+      [LISTED, QUOTED, BOOKED],
+      ['1 Listed', '2 Quotes arrive', '3 Booked', 'On the road', 'Delivered'],
+    ],
+    [
+      'a paid booking as its parties see it',
+      'booked',
+      [LISTED, QUOTED, BOOKED, HELD],
+      ['1 Listed', '2 Quotes arrive', '3 Booked', '4 Held in escrow', 'On the road', 'Delivered', 'Payment released'],
+    ],
+    [
+      'a job that is done',
+      'delivered',
+      [LISTED, QUOTED, BOOKED, HELD, ON_THE_ROAD, DELIVERED, RELEASED],
+      [
+        '1 Listed',
+        '2 Quotes arrive',
+        '3 Booked',
+        '4 Held in escrow',
+        '5 On the road',
+        '6 Delivered',
+        '7 Payment released',
+      ],
+    ],
+    [
+      'a booking that was taken back',
+      'quoted',
+      [LISTED, QUOTED, BOOKED, HELD, event('8', 'shipment', 'booked', 'quoted')],
+      ['1 Listed', '2 Quotes arrive', 'Booked', 'Held in escrow', 'On the road', 'Delivered', 'Payment released'],
+    ],
+    [
+      'a booking that was taken back and made anew',
+      'booked',
+      [LISTED, QUOTED, BOOKED, event('8', 'shipment', 'booked', 'quoted'), event('9', 'shipment', 'quoted', 'booked')],
+      ['1 Listed', '2 Quotes arrive', '9 Booked', 'On the road', 'Delivered'],
+    ],
+    [
+      'a cancelled listing',
+      'cancelled',
+      [LISTED, event('8', 'shipment', 'listed', 'cancelled')],
+      ['1 Listed', '8 Cancelled'],
+    ],
+    [
+      'a listing that was changed',
+      'listed',
+      [LISTED, event('8', 'shipment', 'listed', 'listed')],
+      ['1 Listed', 'Quotes arrive', 'Booked', 'On the road', 'Delivered'],
+    ],
   ];
   it.each(cases)('of %s', (_name, status, events, stages) => {
     expect(shown(status, events)).toEqual(stages);
@@ -47,18 +97,35 @@ describe('a line of the history', () => {
   });
 
   it('leaves out the steps of a quote that its shipment and its payment tell', () => {
-    expect([event('8', 'quote', 'accepted', 'paid'), event('8', 'quote', null, 'pending'), event('8', 'quote', 'pending', 'declined'), BOOKED].map(isTold)).toEqual([false, true, true, true]);
+    expect(
+      [
+        event('8', 'quote', 'accepted', 'paid'),
+        event('8', 'quote', null, 'pending'),
+        event('8', 'quote', 'pending', 'declined'),
+        BOOKED,
+      ].map(isTold),
+    ).toEqual([false, true, true, true]);
   });
 });
 
 describe("the shipper's reason for declining a quote", () => {
-  const timeline = { events: [event('1', 'quote', 'pending', 'declined', { event: 'decline', data: { reason: 'Too late' } }), event('2', 'quote', 'pending', 'declined', { event: 'decline', data: { reason: 'Too dear' } })], deadlines: [] } as Timeline;
+  const timeline = {
+    events: [
+      event('1', 'quote', 'pending', 'declined', { event: 'decline', data: { reason: 'Too late' } }),
+      event('2', 'quote', 'pending', 'declined', { event: 'decline', data: { reason: 'Too dear' } }),
+    ],
+    deadlines: [],
+  } as Timeline;
 
   it('is the last one that was written', () => {
     expect(declineReason(timeline, { id: 'q1' } as Quote)).toBe('Too dear');
   });
 
   it('is nothing for another quote, and for none', () => {
-    expect([declineReason(timeline, { id: 'q2' } as Quote), declineReason(timeline, undefined), declineReason(undefined, { id: 'q1' } as Quote)]).toEqual([undefined, undefined, undefined]);
+    expect([
+      declineReason(timeline, { id: 'q2' } as Quote),
+      declineReason(timeline, undefined),
+      declineReason(undefined, { id: 'q1' } as Quote),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 });

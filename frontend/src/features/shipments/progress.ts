@@ -11,7 +11,15 @@ export interface Stage {
 }
 
 const road: ShipmentStatus[] = ['listed', 'quoted', 'booked', 'in_transit', 'delivered'];
-const titles: Record<ShipmentStatus, string> = { draft: 'Draft', listed: 'Listed', quoted: 'Quotes arrive', booked: 'Booked', in_transit: 'On the road', delivered: 'Delivered', cancelled: 'Cancelled' };
+const titles: Record<ShipmentStatus, string> = {
+  draft: 'Draft',
+  listed: 'Listed',
+  quoted: 'Quotes arrive',
+  booked: 'Booked',
+  in_transit: 'On the road',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
 
 /**
  * The mileposts from listing to delivery with the time of each that was reached. A booking that ended takes its
@@ -31,7 +39,8 @@ export function stagesOf(shipment: Shipment, events: TimelineEvent[]): Stage[] {
   const knowsMoney = events.some((event) => event.subject === 'payment');
   const stages: Stage[] = road.flatMap((status) => {
     const stage = stageAt(titles[status], reached.get(status));
-    if (status === 'booked' && knowsMoney) return [stage, stageAt('Held in escrow', reached.has('booked') ? held : undefined)];
+    if (status === 'booked' && knowsMoney)
+      return [stage, stageAt('Held in escrow', reached.has('booked') ? held : undefined)];
     if (status === 'delivered' && knowsMoney) return [stage, stageAt('Payment released', released)];
     return [stage];
   });
@@ -62,6 +71,7 @@ export function told(event: TimelineEvent): string {
 
 /** What the shipper wrote when they declined a quote. */
 export function declineReason(timeline: Timeline | undefined, quote: Quote | undefined): string | undefined {
-  const reason = timeline?.events.findLast((event) => event.subjectId === quote?.id && event.event === 'decline')?.data?.reason;
+  const reason = timeline?.events.findLast((event) => event.subjectId === quote?.id && event.event === 'decline')?.data
+    ?.reason;
   return typeof reason === 'string' ? reason : undefined;
 }

@@ -10,7 +10,11 @@ import { changesOf, listingOf, type ListItemForm } from './listing';
 
 /** The caller's shipments as owner, or as the carrier of the accepted quote; all, or those of one status. */
 export function useOwnShipments(role: 'owner' | 'carrier', status?: Shipment['status']) {
-  return useList('/api/shipments', { ...(role === 'owner' ? { owner: 'me' } : { carrier: 'me' }), ...(status ? { status } : {}) }, { limit: 20 });
+  return useList(
+    '/api/shipments',
+    { ...(role === 'owner' ? { owner: 'me' } : { carrier: 'me' }), ...(status ? { status } : {}) },
+    { limit: 20 },
+  );
 }
 
 /** One shipment. */
@@ -45,7 +49,8 @@ export function useListItem() {
 export function useChangeShipment(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: Omit<ListItemForm, 'subcategory'> & { photos: string[] }) => call('PATCH', '/api/shipments/{id}', { params: { id }, body: changesOf(form) }),
+    mutationFn: (form: Omit<ListItemForm, 'subcategory'> & { photos: string[] }) =>
+      call('PATCH', '/api/shipments/{id}', { params: { id }, body: changesOf(form) }),
     onSuccess: () => refreshDeals(client),
   });
 }

@@ -16,7 +16,10 @@ interface StoredDraft {
 export function readItemDraft(userId: string): { item: ListItemForm; photos: Photo[] } {
   const { item, photos } = stored(userId);
   const kept = photos.filter(({ at }) => at > Date.now() - PHOTOS_LAST_MS);
-  return { item: { ...emptyItem, ...item }, photos: kept.map(({ name, url }, index) => ({ key: index + 1, name, url })) };
+  return {
+    item: { ...emptyItem, ...item },
+    photos: kept.map(({ name, url }, index) => ({ key: index + 1, name, url })),
+  };
 }
 
 /** Keeps what is typed and the photos, half a second after the last change, so that nothing is lost by leaving. */
@@ -38,7 +41,9 @@ export function useItemDraft(form: UseFormReturn<ListItemForm>, photos: Photo[],
 
 function store(userId: string, item: ListItemForm, photos: Photo[]): void {
   const before = stored(userId).photos;
-  const kept = photos.flatMap(({ name, url }) => (url ? [{ name, url, at: before.find((photo) => photo.url === url)?.at ?? Date.now() }] : []));
+  const kept = photos.flatMap(({ name, url }) =>
+    url ? [{ name, url, at: before.find((photo) => photo.url === url)?.at ?? Date.now() }] : [],
+  );
   if (kept.length === 0 && JSON.stringify(item) === JSON.stringify(emptyItem)) localStorage.removeItem(keyOf(userId));
   else localStorage.setItem(keyOf(userId), JSON.stringify({ item, photos: kept } satisfies StoredDraft));
 }
@@ -47,7 +52,13 @@ function stored(userId: string): StoredDraft {
   const nothing: StoredDraft = { item: emptyItem, photos: [] };
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    return typeof value === 'object' && value !== null && 'item' in value && 'photos' in value && Array.isArray(value.photos) ? (value as StoredDraft) : nothing;
+    return typeof value === 'object' &&
+      value !== null &&
+      'item' in value &&
+      'photos' in value &&
+      Array.isArray(value.photos)
+      ? (value as StoredDraft)
+      : nothing;
   } catch {
     return nothing;
   }

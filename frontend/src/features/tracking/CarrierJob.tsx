@@ -20,7 +20,9 @@ export default function CarrierJob({ shipment, quote }: { shipment: Shipment; qu
   if (shipment.status === 'delivered' && quote.status !== 'completed') {
     return (
       <Panel title="Delivered">
-        <Typography>The shipper is asked to confirm. Without an answer the payment is released to you by itself.</Typography>
+        <Typography>
+          The shipper is asked to confirm. Without an answer the payment is released to you by itself.
+        </Typography>
       </Panel>
     );
   }
@@ -32,20 +34,37 @@ function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
   const photos = useUploads();
   const pickup = usePickup(shipment.id);
   const onPickup = () =>
-    pickup.mutate({ photos: photos.urls, ...(note.trim() ? { note: note.trim() } : {}) }, {
-      onSuccess: () => toast({ title: 'Picked up', description: 'The shipper sees that the shipment is on the road.' }),
-      onError: (error) => {
-        const text = problemCode(error) === 'payment_required' ? 'The payment is not in escrow yet. Do not load before it is.' : explain(error, 'The pickup could not be recorded.');
-        toast({ title: 'Error', description: text, variant: 'destructive' });
+    pickup.mutate(
+      { photos: photos.urls, ...(note.trim() ? { note: note.trim() } : {}) },
+      {
+        onSuccess: () =>
+          toast({ title: 'Picked up', description: 'The shipper sees that the shipment is on the road.' }),
+        onError: (error) => {
+          const text =
+            problemCode(error) === 'payment_required'
+              ? 'The payment is not in escrow yet. Do not load before it is.'
+              : explain(error, 'The pickup could not be recorded.');
+          toast({ title: 'Error', description: text, variant: 'destructive' });
+        },
       },
-    });
+    );
   return (
     <Panel title="Your job: pick up">
       <Typography sx={{ mb: 4 }}>
-        {paid ? 'The money is held in escrow. Record the pickup when the item is loaded.' : 'The shipper has not paid yet. Wait with the pickup until the money is held in escrow.'}
+        {paid
+          ? 'The money is held in escrow. Record the pickup when the item is loaded.'
+          : 'The shipper has not paid yet. Wait with the pickup until the money is held in escrow.'}
       </Typography>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <TextField id="pickup-note" label="Note on its condition" value={note} onChange={(event) => setNote(event.target.value)} multiline minRows={2} helperText="Optional" />
+        <TextField
+          id="pickup-note"
+          label="Note on its condition"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          multiline
+          minRows={2}
+          helperText="Optional"
+        />
         <PhotoField uploads={photos} label="Photos at pickup" help="All sides, and damage that is there already." />
         <Button variant="contained" size="large" disabled={!paid || photos.busy || pickup.isPending} onClick={onPickup}>
           {pickup.isPending ? 'Saving...' : photos.busy ? 'Sending photos...' : 'Picked up'}
@@ -63,12 +82,20 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
   const deliver = useDeliver(shipment.id);
   const onDeliver = () =>
     deliver.mutate(
-      { photos: photos.urls, ...(recipientName.trim() ? { recipientName: recipientName.trim() } : {}), ...(note.trim() ? { note: note.trim() } : {}) },
+      {
+        photos: photos.urls,
+        ...(recipientName.trim() ? { recipientName: recipientName.trim() } : {}),
+        ...(note.trim() ? { note: note.trim() } : {}),
+      },
       {
         onSuccess: () => toast({ title: 'Delivered', description: 'The shipper is asked to confirm the delivery.' }),
         onError: (error) => {
           setDelivering(false);
-          toast({ title: 'Error', description: explain(error, 'The delivery could not be recorded.'), variant: 'destructive' });
+          toast({
+            title: 'Error',
+            description: explain(error, 'The delivery could not be recorded.'),
+            variant: 'destructive',
+          });
         },
       },
     );
@@ -83,11 +110,31 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
     >
       <LocationForm shipmentId={shipment.id} />
       {delivering && (
-        <ConfirmDialog title={`Delivered in ${shipment.deliveryLocation}?`} verb="Mark as delivered" busy={deliver.isPending || photos.busy} onConfirm={onDeliver} onClose={() => setDelivering(false)}>
+        <ConfirmDialog
+          title={`Delivered in ${shipment.deliveryLocation}?`}
+          verb="Mark as delivered"
+          busy={deliver.isPending || photos.busy}
+          onConfirm={onDeliver}
+          onClose={() => setDelivering(false)}
+        >
           <Box sx={{ display: 'grid', gap: 4 }}>
             <Typography>The shipper is then asked to confirm, which releases your payment.</Typography>
-            <TextField id="recipient" label="Who took it" value={recipientName} onChange={(event) => setRecipient(event.target.value)} helperText="Optional" />
-            <TextField id="delivery-note" label="Note" value={note} onChange={(event) => setNote(event.target.value)} multiline minRows={2} helperText="Optional" />
+            <TextField
+              id="recipient"
+              label="Who took it"
+              value={recipientName}
+              onChange={(event) => setRecipient(event.target.value)}
+              helperText="Optional"
+            />
+            <TextField
+              id="delivery-note"
+              label="Note"
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              multiline
+              minRows={2}
+              helperText="Optional"
+            />
             <PhotoField uploads={photos} label="Photos at delivery" help="They prove in which state it arrived." />
           </Box>
         </ConfirmDialog>

@@ -57,14 +57,28 @@ export function LocationForm({ shipmentId }: { shipmentId: string }) {
           setNoPlace(undefined);
         }}
         suggestions={noPlace?.suggestions}
-        field={{ error: noPlace !== undefined, helperText: noPlace?.message ?? "City and state, or use your device's position" }}
+        field={{
+          error: noPlace !== undefined,
+          helperText: noPlace?.message ?? "City and state, or use your device's position",
+        }}
       />
-      <TextField id="location-notes" label="Note for the shipper" value={notes} onChange={(event) => setNotes(event.target.value)} helperText="Optional" />
+      <TextField
+        id="location-notes"
+        label="Note for the shipper"
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+        helperText="Optional"
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button type="submit" variant="outlined" disabled={finding || !place.trim()}>
           Share this place
         </Button>
-        <Button variant="outlined" startIcon={<IconCurrentLocation size={20} />} disabled={finding} onClick={() => void send(devicePosition)}>
+        <Button
+          variant="outlined"
+          startIcon={<IconCurrentLocation size={20} />}
+          disabled={finding}
+          onClick={() => void send(devicePosition)}
+        >
           Share my position
         </Button>
       </Box>

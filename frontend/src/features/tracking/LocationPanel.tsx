@@ -23,7 +23,9 @@ export function LocationPanel({ shipmentId }: { shipmentId: string }) {
         <Box sx={{ bgcolor: 'haulway.moving', color: 'haulway.onMoving', borderRadius: '10px', p: 4 }}>
           <Typography sx={{ fontWeight: 700 }}>{placeName(last)}</Typography>
           <Typography variant="body2">
-            <time dateTime={last.timestamp} title={last.timestamp}>{dayAndTime(last.timestamp)}</time>
+            <time dateTime={last.timestamp} title={last.timestamp}>
+              {dayAndTime(last.timestamp)}
+            </time>
           </Typography>
           {last.notes && <Typography variant="body2">{last.notes}</Typography>}
         </Box>
@@ -31,7 +33,11 @@ export function LocationPanel({ shipmentId }: { shipmentId: string }) {
       {earlier.length > 0 && (
         <Box component="ol" sx={{ m: 0, mt: 3, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
           {(all ? earlier : earlier.slice(0, SHOWN)).map((report) => (
-            <Box component="li" key={report.id} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontSize: 14 }}>
+            <Box
+              component="li"
+              key={report.id}
+              sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontSize: 14 }}
+            >
               <span>{placeName(report)}</span>
               <Box component="time" dateTime={report.timestamp} sx={{ color: 'text.secondary' }}>
                 {dayAndTime(report.timestamp)}

@@ -16,14 +16,22 @@ export default function Proofs({ shipmentId }: { shipmentId: string }) {
   const proofs = useProofs(shipmentId);
   if (proofs.length === 0) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${proofs.length}, minmax(0, 1fr))` } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 6,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${proofs.length}, minmax(0, 1fr))` },
+      }}
+    >
       {proofs.map((proof) => (
         <Box key={proof.title} component="section" aria-label={proof.title}>
           <Typography variant="h4" component="h3">
             {proof.title}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-            <time dateTime={proof.at} title={proof.at}>{dayAndTime(proof.at)}</time>
+            <time dateTime={proof.at} title={proof.at}>
+              {dayAndTime(proof.at)}
+            </time>
             {proof.recipientName && `, taken by ${proof.recipientName}`}
           </Typography>
           {proof.note && (
@@ -32,7 +40,9 @@ export default function Proofs({ shipmentId }: { shipmentId: string }) {
             </Typography>
           )}
           <PhotoStrip photos={proof.photos} about={proof.title} />
-          {!proof.note && proof.photos.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No note and no photos.</Typography>}
+          {!proof.note && proof.photos.length === 0 && (
+            <Typography sx={{ color: 'text.secondary' }}>No note and no photos.</Typography>
+          )}
         </Box>
       ))}
     </Box>

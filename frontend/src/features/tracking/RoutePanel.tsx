@@ -19,11 +19,21 @@ export function RoutePanel({ shipment, followed }: { shipment: Shipment; followe
   const reports = useLocations(shipment.id, followed).data ?? [];
   const last = reports.at(-1);
   if (!route) return null;
-  const text = [`${from} to ${to}, ${count(Math.round(route.miles), 'mile')} of road.`, last ? `Last seen ${placeName(last)}, ${dayAndTime(last.timestamp)}.` : ''].join(' ').trim();
+  const text = [
+    `${from} to ${to}, ${count(Math.round(route.miles), 'mile')} of road.`,
+    last ? `Last seen ${placeName(last)}, ${dayAndTime(last.timestamp)}.` : '',
+  ]
+    .join(' ')
+    .trim();
   return (
     <Panel title="Route">
       <Suspense fallback={<Box sx={{ aspectRatio: 16 / 10, borderRadius: '10px', bgcolor: 'haulway.neutral' }} />}>
-        <UsMap from={{ ...route.from, label: from }} to={{ ...route.to, label: to }} seen={reports.map((report) => ({ ...report, label: placeName(report) }))} text={`Map: ${text}`} />
+        <UsMap
+          from={{ ...route.from, label: from }}
+          to={{ ...route.to, label: to }}
+          seen={reports.map((report) => ({ ...report, label: placeName(report) }))}
+          text={`Map: ${text}`}
+        />
       </Suspense>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
         {text}

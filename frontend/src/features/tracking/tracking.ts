@@ -16,7 +16,8 @@ export type NewLocation = BodyOf<'POST', '/api/shipments/{id}/locations'>;
 export function useReportLocation(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (location: NewLocation) => call('POST', '/api/shipments/{id}/locations', { params: { id: shipmentId }, body: location }),
+    mutationFn: (location: NewLocation) =>
+      call('POST', '/api/shipments/{id}/locations', { params: { id: shipmentId }, body: location }),
     onSuccess: () => refreshOne(client, '/api/shipments/{id}/locations', { id: shipmentId }),
   });
 }
@@ -25,7 +26,8 @@ export function useReportLocation(shipmentId: string) {
 export function usePickup(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<'POST', '/api/shipments/{id}/pickup'>) => call('POST', '/api/shipments/{id}/pickup', { params: { id: shipmentId }, body }),
+    mutationFn: (body: BodyOf<'POST', '/api/shipments/{id}/pickup'>) =>
+      call('POST', '/api/shipments/{id}/pickup', { params: { id: shipmentId }, body }),
     // Not waited for: the form goes with the answer, and would not hear of it.
     onSettled: () => void refreshDeals(client),
   });
@@ -35,7 +37,8 @@ export function usePickup(shipmentId: string) {
 export function useDeliver(shipmentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<'POST', '/api/shipments/{id}/deliver'>) => call('POST', '/api/shipments/{id}/deliver', { params: { id: shipmentId }, body }),
+    mutationFn: (body: BodyOf<'POST', '/api/shipments/{id}/deliver'>) =>
+      call('POST', '/api/shipments/{id}/deliver', { params: { id: shipmentId }, body }),
     // Not waited for, as above.
     onSettled: () => void refreshDeals(client),
   });
@@ -46,7 +49,8 @@ export function devicePosition(): Promise<{ latitude: number; longitude: number 
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('This device does not tell its position'));
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: Number(coords.latitude.toFixed(7)), longitude: Number(coords.longitude.toFixed(7)) }),
+      ({ coords }) =>
+        resolve({ latitude: Number(coords.latitude.toFixed(7)), longitude: Number(coords.longitude.toFixed(7)) }),
       () => reject(new Error('Your device did not give its position. Type where you are instead.')),
       { enableHighAccuracy: true, timeout: 15_000 },
     );

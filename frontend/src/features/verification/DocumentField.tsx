@@ -7,7 +7,15 @@ import { useId, useRef } from 'react';
 import { DOCUMENT_KINDS, type Documents } from './documents';
 
 /** Chooses documents and sends them at once, each with its outcome. */
-export function DocumentField({ documents: { documents, add, remove }, label, help }: { documents: Documents; label: string; help: string }) {
+export function DocumentField({
+  documents: { documents, add, remove },
+  label,
+  help,
+}: {
+  documents: Documents;
+  label: string;
+  help: string;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
@@ -36,7 +44,10 @@ export function DocumentField({ documents: { documents, add, remove }, label, he
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }} aria-live="polite">
         {documents.map(({ key, name, url, error }) => (
           <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1.5 }}>
-            <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }} {...(error ? { role: 'alert', color: 'error' } : {})}>
+            <Typography
+              sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+              {...(error ? { role: 'alert', color: 'error' } : {})}
+            >
               {error ?? `${name}${url ? '' : ', being sent...'}`}
             </Typography>
             <IconButton aria-label={`Remove ${name}`} onClick={() => remove(key)}>

@@ -14,7 +14,18 @@ export function FactRow({ fact, onOpen }: { fact: PassportFact; onOpen: () => vo
   const label = FACT_LABELS[fact.fact];
   const verb = verbOf(fact);
   return (
-    <Box component="li" sx={{ py: 4, borderTop: '1px solid', borderColor: 'divider', display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' }, alignItems: 'start' }}>
+    <Box
+      component="li"
+      sx={{
+        py: 4,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
           <Typography variant="h4" component="h3">
@@ -37,7 +48,11 @@ export function FactRow({ fact, onOpen }: { fact: PassportFact; onOpen: () => vo
         )}
       </Box>
       {verb && (
-        <Button variant={fact.state === 'verified' ? 'outlined' : 'contained'} onClick={onOpen} aria-label={`${verb}: ${label}`}>
+        <Button
+          variant={fact.state === 'verified' ? 'outlined' : 'contained'}
+          onClick={onOpen}
+          aria-label={`${verb}: ${label}`}
+        >
           {verb}
         </Button>
       )}
@@ -63,7 +78,10 @@ function Given({ submission }: { submission: FactSubmission }) {
         </Typography>
       )}
       {state === 'rejected' && reason && (
-        <Typography role="note" sx={{ mt: 1.5, bgcolor: 'haulway.danger', color: 'haulway.onDanger', borderRadius: '10px', p: 3 }}>
+        <Typography
+          role="note"
+          sx={{ mt: 1.5, bgcolor: 'haulway.danger', color: 'haulway.onDanger', borderRadius: '10px', p: 3 }}
+        >
           {reason}
         </Typography>
       )}

@@ -23,7 +23,14 @@ const PREFIX = 'facts.0.';
 /** Asks for what a fact needs, and submits it. */
 export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () => void }) {
   const label = FACT_LABELS[fact.fact];
-  const form = useForm<FactForm>({ defaultValues: { ...EMPTY, number: fact.number ?? '', limit: fact.limit?.toString() ?? '', description: fact.description ?? '' } });
+  const form = useForm<FactForm>({
+    defaultValues: {
+      ...EMPTY,
+      number: fact.number ?? '',
+      limit: fact.limit?.toString() ?? '',
+      description: fact.description ?? '',
+    },
+  });
   const documents = useDocuments();
   const submit = useSubmitFact();
   const asks = (field: PassportFact['asks'][number]) => fact.asks.includes(field);
@@ -33,25 +40,68 @@ export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () =
   const send = form.handleSubmit((values) => {
     if (isMissing || documents.busy) return;
     const given = Object.fromEntries(Object.entries(values).filter(([field]) => asks(field as keyof FactForm)));
-    submit.mutate({ fact: fact.fact, ...given, ...(asks('documents') ? { documents: documents.urls } : {}) } as NewFact, {
-      onSuccess: () => {
-        toast({ title: `${label} submitted`, description: 'We look at it and tell you what came of it.' });
-        onClose();
+    submit.mutate(
+      { fact: fact.fact, ...given, ...(asks('documents') ? { documents: documents.urls } : {}) } as NewFact,
+      {
+        onSuccess: () => {
+          toast({ title: `${label} submitted`, description: 'We look at it and tell you what came of it.' });
+          onClose();
+        },
+        onError: (error) => showFieldErrors(form, error, { prefix: PREFIX }),
       },
-      onError: (error) => showFieldErrors(form, error, { prefix: PREFIX }),
-    });
+    );
   });
 
   const required = (message: string) => ({ required: message });
   return (
     <Sheet title={label} onClose={onClose} locked={submit.isPending}>
       <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 5 }}>
-        {submit.isError && <FormError key={submit.submittedAt}>{explain(submit.error, 'It could not be submitted. Please try again.')}</FormError>}
+        {submit.isError && (
+          <FormError key={submit.submittedAt}>
+            {explain(submit.error, 'It could not be submitted. Please try again.')}
+          </FormError>
+        )}
         {form.formState.isSubmitted && isMissing && <FormError>Add {words.label.toLowerCase()}.</FormError>}
-        {asks('number') && <FormField form={form} name="number" label={numberLabel(fact.fact)} help={fact.numberHint} rules={required('Enter the number')} />}
-        {asks('limit') && <FormField form={form} name="limit" label="Limit in dollars" help="What the policy pays at most for one loss" slotProps={{ htmlInput: { inputMode: 'decimal' } }} rules={required('Enter the limit')} />}
-        {asks('expiresOn') && <FormField form={form} name="expiresOn" label="Last day on which it holds" type="date" help="We remind you 30 and 7 days before" rules={required('Enter the last day')} />}
-        {asks('description') && <FormField form={form} name="description" label="Describe it" multiline minRows={3} help="Kind, length, capacity, winches and lifts" rules={required('Describe it')} />}
+        {asks('number') && (
+          <FormField
+            form={form}
+            name="number"
+            label={numberLabel(fact.fact)}
+            help={fact.numberHint}
+            rules={required('Enter the number')}
+          />
+        )}
+        {asks('limit') && (
+          <FormField
+            form={form}
+            name="limit"
+            label="Limit in dollars"
+            help="What the policy pays at most for one loss"
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+            rules={required('Enter the limit')}
+          />
+        )}
+        {asks('expiresOn') && (
+          <FormField
+            form={form}
+            name="expiresOn"
+            label="Last day on which it holds"
+            type="date"
+            help="We remind you 30 and 7 days before"
+            rules={required('Enter the last day')}
+          />
+        )}
+        {asks('description') && (
+          <FormField
+            form={form}
+            name="description"
+            label="Describe it"
+            multiline
+            minRows={3}
+            help="Kind, length, capacity, winches and lifts"
+            rules={required('Describe it')}
+          />
+        )}
         {asks('documents') && <DocumentField documents={documents} label={words.label} help={words.help} />}
         <Button type="submit" variant="contained" size="large" disabled={submit.isPending || documents.busy}>
           {submit.isPending ? 'Submitting...' : 'Submit to be checked'}

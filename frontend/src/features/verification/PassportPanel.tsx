@@ -16,7 +16,8 @@ export function PassportPanel() {
   return (
     <Panel title="Your verified facts">
       <Typography sx={{ mb: 5, color: 'text.secondary' }}>
-        Shippers see a badge with its date for each fact that we have checked, on your profile and beside your quotes. What you send stays between you and us. None of it is needed to quote.
+        Shippers see a badge with its date for each fact that we have checked, on your profile and beside your quotes.
+        What you send stays between you and us. None of it is needed to quote.
       </Typography>
       {isPending && <Skeleton variant="rounded" height={420} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} text="Your facts could not be read." />}

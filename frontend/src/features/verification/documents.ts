@@ -24,7 +24,11 @@ export function useDocuments() {
     for (const file of files) {
       const key = ++keys.current;
       setDocuments((before) => [...before, { key, name: file.name }]);
-      void send(file).then((settled) => setDocuments((before) => before.map((document) => (document.key === key ? { ...document, ...settled } : document))));
+      void send(file).then((settled) =>
+        setDocuments((before) =>
+          before.map((document) => (document.key === key ? { ...document, ...settled } : document)),
+        ),
+      );
     }
   };
   const remove = (key: number) => setDocuments((before) => before.filter((document) => document.key !== key));

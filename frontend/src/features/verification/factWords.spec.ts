@@ -17,5 +17,9 @@ describe('what can be done about a fact', () => {
 });
 
 it('calls the number of a fact as its office does', () => {
-  expect((['usdot_number', 'operating_authority', 'cargo_insurance', 'liability_insurance', 'identity'] as const).map(numberLabel)).toEqual(['USDOT number', 'Docket number', 'Policy number', 'Policy number', 'Identity']);
+  expect(
+    (['usdot_number', 'operating_authority', 'cargo_insurance', 'liability_insurance', 'identity'] as const).map(
+      numberLabel,
+    ),
+  ).toEqual(['USDOT number', 'Docket number', 'Policy number', 'Policy number', 'Identity']);
 });

@@ -10,12 +10,17 @@ export function addressOf(path: string, params: Params = {}): string {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
   const query = search.toString();
-  return path.replace(BRACED, (_braced, name: string) => encodeURIComponent(String(params[name] ?? ''))) + (query ? `?${query}` : '');
+  return (
+    path.replace(BRACED, (_braced, name: string) => encodeURIComponent(String(params[name] ?? ''))) +
+    (query ? `?${query}` : '')
+  );
 }
 
 /** The key that a read is kept under: `['/api/shipments', id, 'quotes', query]`, so that a shorter key stands for all that begins with it. */
 export function keyOf(path: string, params: Params = {}): (string | Params)[] {
-  const parts = path.split(/\/(?=\{)|(?<=\})\//).map((part) => part.replace(BRACED, (_braced, name: string) => String(params[name] ?? '')));
+  const parts = path
+    .split(/\/(?=\{)|(?<=\})\//)
+    .map((part) => part.replace(BRACED, (_braced, name: string) => String(params[name] ?? '')));
   const query = queryOf(path, params);
   return Object.keys(query).length > 0 ? [...parts, query] : parts;
 }

@@ -15,13 +15,21 @@ function server(answers: Record<string, { body?: unknown; headers?: Record<strin
 describe('a call', () => {
   it('goes to the address that its path and parameters make, with its body and key', async () => {
     const { send, sent } = server({});
-    await createCall(send)('POST', '/api/quotes/{id}/decline', { params: { id: 'q1' }, body: { reason: 'Too late' }, key: 'k1' });
-    expect(sent).toEqual([{ method: 'POST', address: '/api/quotes/q1/decline', body: { reason: 'Too late' }, key: 'k1', signal: undefined }]);
+    await createCall(send)('POST', '/api/quotes/{id}/decline', {
+      params: { id: 'q1' },
+      body: { reason: 'Too late' },
+      key: 'k1',
+    });
+    expect(sent).toEqual([
+      { method: 'POST', address: '/api/quotes/q1/decline', body: { reason: 'Too late' }, key: 'k1', signal: undefined },
+    ]);
   });
 
   it('sends files as a form', async () => {
     const { send, sent } = server({});
-    await createCall(send)('POST', '/api/users/me/verification/documents', { files: { documents: [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')] } });
+    await createCall(send)('POST', '/api/users/me/verification/documents', {
+      files: { documents: [new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf')] },
+    });
     const form = sent[0]?.body as FormData | undefined;
     expect(form?.getAll('documents').map((file) => (file as File).name)).toEqual(['a.pdf', 'b.pdf']);
   });
@@ -29,7 +37,10 @@ describe('a call', () => {
 
 describe('a list', () => {
   const pages = {
-    '/api/quotes?limit=100': { body: [{ id: 'a' }, { id: 'b' }], headers: { link: '<https://haulway.example/api/quotes?limit=100&cursor=2>; rel="next"', 'x-total-count': '3' } },
+    '/api/quotes?limit=100': {
+      body: [{ id: 'a' }, { id: 'b' }],
+      headers: { link: '<https://haulway.example/api/quotes?limit=100&cursor=2>; rel="next"', 'x-total-count': '3' },
+    },
     '/api/quotes?limit=100&cursor=2': { body: [{ id: 'c' }], headers: { 'x-total-count': '3' } },
   };
 
@@ -39,8 +50,14 @@ describe('a list', () => {
   });
 
   it('says when there are more than the server counts', async () => {
-    const { send } = server({ '/api/quotes': { body: [], headers: { 'x-total-count': '10000', 'x-total-count-capped': 'true' } } });
-    expect(await createReadPage(send)('/api/quotes', '/api/quotes')).toMatchObject({ total: 10_000, capped: true, next: undefined });
+    const { send } = server({
+      '/api/quotes': { body: [], headers: { 'x-total-count': '10000', 'x-total-count-capped': 'true' } },
+    });
+    expect(await createReadPage(send)('/api/quotes', '/api/quotes')).toMatchObject({
+      total: 10_000,
+      capped: true,
+      next: undefined,
+    });
   });
 
   it('is read to its last row where it is needed whole', async () => {

@@ -17,13 +17,29 @@ export interface Outgoing {
 export type Send = (outgoing: Outgoing) => Promise<{ body: unknown; headers: Headers }>;
 
 /** Calls the API as its document describes it. @throws what the transport throws for a refusal, or without an answer. */
-export type Call = <M extends Method, P extends PathOf<M>>(method: M, path: P, ...asked: Rest<AskedOf<M, P>>) => Promise<AnswerOf<M, P>>;
+export type Call = <M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  ...asked: Rest<AskedOf<M, P>>
+) => Promise<AnswerOf<M, P>>;
 
 /** Makes typed calls of a transport. */
 export function createCall(send: Send): Call {
   return async <M extends Method, P extends PathOf<M>>(method: M, path: P, ...[asked]: Rest<AskedOf<M, P>>) => {
-    const { params, body, files, key, signal } = (asked ?? {}) as { params?: Params; body?: object; files?: Record<string, File[]>; key?: string; signal?: AbortSignal };
-    const answer = await send({ method, address: addressOf(path, params), body: files ? formOf(files) : body, key, signal });
+    const { params, body, files, key, signal } = (asked ?? {}) as {
+      params?: Params;
+      body?: object;
+      files?: Record<string, File[]>;
+      key?: string;
+      signal?: AbortSignal;
+    };
+    const answer = await send({
+      method,
+      address: addressOf(path, params),
+      body: files ? formOf(files) : body,
+      key,
+      signal,
+    });
     return answer.body as AnswerOf<M, P>;
   };
 }
@@ -35,7 +51,11 @@ function formOf(files: Record<string, File[]>): FormData {
 }
 
 /** Reads a page of a list: the first by its address, each other by the link of the one before. */
-export type ReadPage = <P extends ListPath>(path: P, address: string, signal?: AbortSignal) => Promise<ListPage<RowOf<P>>>;
+export type ReadPage = <P extends ListPath>(
+  path: P,
+  address: string,
+  signal?: AbortSignal,
+) => Promise<ListPage<RowOf<P>>>;
 
 /** Makes a reader of pages out of a transport. */
 export function createReadPage(send: Send): ReadPage {
@@ -55,9 +75,14 @@ export function createReadPage(send: Send): ReadPage {
 const MOST = 100;
 
 /** Reads every row of a list, to its last page. */
-export async function everyRow<P extends ListPath>(readPage: ReadPage, path: P, params: SearchOf<P>, signal?: AbortSignal): Promise<RowOf<P>[]> {
+export async function everyRow<P extends ListPath>(
+  readPage: ReadPage,
+  path: P,
+  params: SearchOf<P>,
+  signal?: AbortSignal,
+): Promise<RowOf<P>[]> {
   const rows: RowOf<P>[] = [];
-  for (let next: string | undefined = addressOf(path, { ...(params as Params), limit: MOST }); next !== undefined; ) {
+  for (let next: string | undefined = addressOf(path, { ...(params as Params), limit: MOST }); next !== undefined;) {
     const page: ListPage<RowOf<P>> = await readPage(path, next, signal);
     rows.push(...page.items);
     next = page.next;

@@ -60,7 +60,10 @@ export interface UnknownPlace {
 /** What the server said of a place that it does not know; undefined when it refused for another reason. */
 export function unknownPlace(error: unknown): UnknownPlace | undefined {
   if (!(error instanceof ApiError) || error.problem?.code !== 'place_not_found') return undefined;
-  return { message: explain(error, "We couldn't find this place."), suggestions: error.problem.errors?.[0]?.suggestions ?? [] };
+  return {
+    message: explain(error, "We couldn't find this place."),
+    suggestions: error.problem.errors?.[0]?.suggestions ?? [],
+  };
 }
 
 /** One sentence for people: what the server said, else the fallback. */

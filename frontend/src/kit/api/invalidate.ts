@@ -11,11 +11,22 @@ export async function refresh(client: QueryClient, ...heads: ReadHead[]): Promis
 }
 
 /** Has one read, and all that is below it, read again: `refreshOne(client, '/api/users/{id}', { id })`. */
-export async function refreshOne<P extends ReadPath>(client: QueryClient, path: P, ids: IdsOf<'GET', P>): Promise<void> {
+export async function refreshOne<P extends ReadPath>(
+  client: QueryClient,
+  path: P,
+  ids: IdsOf<'GET', P>,
+): Promise<void> {
   await client.invalidateQueries({ queryKey: keyOf(path, ids as Params) });
 }
 
 /** Has everything about deals read again: what a step of one changes on screen. */
 export async function refreshDeals(client: QueryClient): Promise<void> {
-  await refresh(client, '/api/shipments', '/api/quotes', '/api/payments', '/api/payments/totals', '/api/users/me/dashboard');
+  await refresh(
+    client,
+    '/api/shipments',
+    '/api/quotes',
+    '/api/payments',
+    '/api/payments/totals',
+    '/api/users/me/dashboard',
+  );
 }

@@ -1,4 +1,11 @@
-import { useInfiniteQuery, useQuery, type InfiniteData, type QueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { addressOf, keyOf, type Params } from './address';
 import { readPage } from './calls';
 import { everyRow } from './client';
@@ -39,7 +46,10 @@ export interface List<Row> {
 }
 
 /** A list page after page, as the server's links lead: it goes on to its last row, and knows how many there are. */
-export function useList<P extends ListPath>(path: P, ...[search, settings = {}]: Rest<SearchOf<P>, [settings?: Settings]>): List<RowOf<P>> {
+export function useList<P extends ListPath>(
+  path: P,
+  ...[search, settings = {}]: Rest<SearchOf<P>, [settings?: Settings]>
+): List<RowOf<P>> {
   const { enabled = true, limit = USUAL, backwards = false, growsAtHead = false } = settings;
   const params: Params = { ...(search as Params), limit };
   const query = useInfiniteQuery({
@@ -69,18 +79,32 @@ export function useList<P extends ListPath>(path: P, ...[search, settings = {}]:
 }
 
 /** All rows of a list that makes sense only as a whole, such as quotes to choose from: every page is read before it shows. */
-export function useWholeList<P extends ListPath>(path: P, ...[search, settings = {}]: Rest<SearchOf<P>, [settings?: Pick<Settings, 'enabled'>]>): UseQueryResult<RowOf<P>[]> {
+export function useWholeList<P extends ListPath>(
+  path: P,
+  ...[search, settings = {}]: Rest<SearchOf<P>, [settings?: Pick<Settings, 'enabled'>]>
+): UseQueryResult<RowOf<P>[]> {
   const params = search as SearchOf<P>;
-  return useQuery({ queryKey: [...keyOf(path, params as Params), { in: 'whole' }], enabled: settings.enabled ?? true, queryFn: ({ signal }) => everyRow(readPage, path, params, signal) });
+  return useQuery({
+    queryKey: [...keyOf(path, params as Params), { in: 'whole' }],
+    enabled: settings.enabled ?? true,
+    queryFn: ({ signal }) => everyRow(readPage, path, params, signal),
+  });
 }
 
 /**
  * Changes the rows of a list on screen before the server has done so.
  * @returns what puts them back as they were.
  */
-export function changeRows<P extends ListPath>(client: QueryClient, path: P, change: (row: RowOf<P>) => RowOf<P>): () => void {
+export function changeRows<P extends ListPath>(
+  client: QueryClient,
+  path: P,
+  change: (row: RowOf<P>) => RowOf<P>,
+): () => void {
   const before = client.getQueriesData<InfiniteData<ListPage<RowOf<P>>>>({ queryKey: [path] });
-  client.setQueriesData<InfiniteData<ListPage<RowOf<P>>>>({ queryKey: [path] }, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) });
+  client.setQueriesData<InfiniteData<ListPage<RowOf<P>>>>(
+    { queryKey: [path] },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
+  );
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data);
   };
@@ -100,12 +124,22 @@ export async function refreshHeads(client: QueryClient, below: ReadHead): Promis
       const { queryKey, state } = query;
       const again = () => client.invalidateQueries({ queryKey, exact: true });
       const pages = pagesIn(queryKey, state.data);
-      if (!pages || query.meta?.growsAtHead !== true || !query.isActive() || state.fetchStatus !== 'idle' || !isSettled(pages.pages)) return again();
+      if (
+        !pages ||
+        query.meta?.growsAtHead !== true ||
+        !query.isActive() ||
+        state.fetchStatus !== 'idle' ||
+        !isSettled(pages.pages)
+      )
+        return again();
       try {
         const head = await readPage(query.meta.path as PathWithIds, pages.pageParams[0] ?? '');
         const latest = client.getQueryState<Pages>(queryKey);
         if (!latest?.data || latest.fetchStatus !== 'idle' || hasGap(latest.data.pages, head)) return await again();
-        client.setQueryData<Pages>(queryKey, { ...latest.data, ...withHead(latest.data, head, query.meta?.backwards === true) });
+        client.setQueryData<Pages>(queryKey, {
+          ...latest.data,
+          ...withHead(latest.data, head, query.meta?.backwards === true),
+        });
       } catch {
         return again();
       }

@@ -5,11 +5,17 @@ import type { paths } from './schema';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The paths that take a method. */
-export type PathOf<M extends Method> = { [P in keyof paths]: paths[P] extends Record<Lowercase<M>, object> ? P : never }[keyof paths];
+export type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<Lowercase<M>, object> ? P : never;
+}[keyof paths];
 
 type Operation<M extends Method, P extends PathOf<M>> = paths[P][Lowercase<M> & keyof paths[P]];
 
-type In<O, Place extends 'path' | 'query'> = O extends { parameters: { [K in Place]?: infer Named } } ? ([NonNullable<Named>] extends [never] ? unknown : NonNullable<Named>) : unknown;
+type In<O, Place extends 'path' | 'query'> = O extends { parameters: { [K in Place]?: infer Named } }
+  ? [NonNullable<Named>] extends [never]
+    ? unknown
+    : NonNullable<Named>
+  : unknown;
 type OneObject<T> = { [K in keyof T]: T[K] };
 
 /** The API also takes these fields as plain decimal text, just as it was typed; the document gives one type for each. */
@@ -24,10 +30,17 @@ export type IdsOf<M extends Method, P extends PathOf<M>> = OrNothing<OneObject<I
 /** What fills the braces of a path, and the fields of its query. */
 export type ParamsOf<M extends Method, P extends PathOf<M>> = OrNothing<AllIn<Operation<M, P>>>;
 
-type Content<O> = O extends { requestBody?: infer Sent } ? ([NonNullable<Sent>] extends [never] ? unknown : NonNullable<Sent> extends { content: infer Types } ? Types : unknown) : unknown;
+type Content<O> = O extends { requestBody?: infer Sent }
+  ? [NonNullable<Sent>] extends [never]
+    ? unknown
+    : NonNullable<Sent> extends { content: infer Types }
+      ? Types
+      : unknown
+  : unknown;
 
 /** The JSON body of a call. */
-export type BodyOf<M extends Method, P extends PathOf<M>> = Content<Operation<M, P>> extends { 'application/json': infer Body } ? AsTyped<Body> : never;
+export type BodyOf<M extends Method, P extends PathOf<M>> =
+  Content<Operation<M, P>> extends { 'application/json': infer Body } ? AsTyped<Body> : never;
 
 type BodyPart<O> =
   Content<O> extends { 'application/json': infer Body }
@@ -42,7 +55,11 @@ type BodyPart<O> =
 type Nothing = Record<never, never>;
 type ParamsPart<T> = keyof T extends never ? unknown : Nothing extends T ? { params?: T } : { params: T };
 
-type Headers<O> = O extends { parameters: { header?: infer Named } } ? ([NonNullable<Named>] extends [never] ? unknown : NonNullable<Named>) : unknown;
+type Headers<O> = O extends { parameters: { header?: infer Named } }
+  ? [NonNullable<Named>] extends [never]
+    ? unknown
+    : NonNullable<Named>
+  : unknown;
 type KeyPart<O> = 'Idempotency-Key' extends keyof Headers<O>
   ? {
       /** Makes a repeat answer what the first call answered. */
@@ -56,12 +73,15 @@ export type AskedOf<M extends Method, P extends PathOf<M>> = OneObject<
 >;
 
 /** The arguments after a required one: none are needed when every field may be left out. */
-export type Rest<Asked, More extends unknown[] = []> = Nothing extends Asked ? [asked?: Asked, ...more: More] : [asked: Asked, ...more: More];
+export type Rest<Asked, More extends unknown[] = []> = Nothing extends Asked
+  ? [asked?: Asked, ...more: More]
+  : [asked: Asked, ...more: More];
 
 type Success<O> = O extends { responses: infer All } ? All[keyof All & (200 | 201)] : never;
 
 /** What a call answers: its JSON, or undefined where there is none. */
-export type AnswerOf<M extends Method, P extends PathOf<M>> = Success<Operation<M, P>> extends { content: { 'application/json': infer Answer } } ? Answer : undefined;
+export type AnswerOf<M extends Method, P extends PathOf<M>> =
+  Success<Operation<M, P>> extends { content: { 'application/json': infer Answer } } ? Answer : undefined;
 
 /** The reads that answer JSON. */
 export type ReadPath = { [P in PathOf<'GET'>]: AnswerOf<'GET', P> extends undefined ? never : P }[PathOf<'GET'>];

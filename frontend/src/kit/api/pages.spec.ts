@@ -3,7 +3,11 @@ import { hasGap, isSettled, withHead } from './pages';
 
 /** A page of these rows. */
 const page = (ids: string, next?: string) => ({ items: [...ids].map((id) => ({ id })), total: 9, capped: false, next });
-const show = ({ pages, pageParams }: ReturnType<typeof withHead>) => [pages.map(({ items }) => items.map(({ id }) => id).join('')).join(' '), pages.map(({ next }) => next), pageParams];
+const show = ({ pages, pageParams }: ReturnType<typeof withHead>) => [
+  pages.map(({ items }) => items.map(({ id }) => id).join('')).join(' '),
+  pages.map(({ next }) => next),
+  pageParams,
+];
 
 describe('the head of a list that is read again', () => {
   const newestFirst = { pages: [page('fed', '2'), page('cba')], pageParams: ['1', '2'] };

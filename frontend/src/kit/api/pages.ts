@@ -37,7 +37,11 @@ export function isSettled(pages: ListPage<WithId>[]): boolean {
  * The pages with their first one read again: its rows take the place of what was known of them, and what it no longer holds stays behind it.
  * @param backwards the oldest row of a page is its first
  */
-export function withHead<R extends WithId>({ pages, pageParams }: Pages<R>, head: ListPage<R>, backwards: boolean): Pages<R> {
+export function withHead<R extends WithId>(
+  { pages, pageParams }: Pages<R>,
+  head: ListPage<R>,
+  backwards: boolean,
+): Pages<R> {
   const fresh = new Set(head.items.map(({ id }) => id));
   const [first, ...others] = pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !fresh.has(id)) }));
   if (!first || head.next === undefined) return { pages: [head], pageParams: pageParams.slice(0, 1) };

@@ -3,7 +3,12 @@ import { guarantee } from '../format/terms';
 import { useConfig } from './config';
 
 /** Stand in the built pages; the server puts the words of the settings in force there each time it sends one. */
-const PLACEHOLDERS = { 'support-phone': '__SUPPORT_PHONE__', 'claim-window': '__CLAIM_WINDOW__', 'release-delay': '__RELEASE_DELAY__', guarantee: '__GUARANTEE__' } as const;
+const PLACEHOLDERS = {
+  'support-phone': '__SUPPORT_PHONE__',
+  'claim-window': '__CLAIM_WINDOW__',
+  'release-delay': '__RELEASE_DELAY__',
+  guarantee: '__GUARANTEE__',
+} as const;
 const LINK_PLACEHOLDER = '__SUPPORT_PHONE_LINK__';
 
 /** The phone number of this installation. The page itself carries it, so that it shows at once, and without the app's script. */
@@ -16,8 +21,17 @@ export function useSupportPhone(): string | undefined {
 export function usePublicFigures(): { claimWindow: string; releaseDelay: string; guarantee: string } | undefined {
   const config = useConfig();
   const limit = guarantee(config);
-  if (config && limit) return { claimWindow: hours(config.claimWindowHours), releaseDelay: hours(config.autoReleaseHours), guarantee: limit };
-  const [claimWindow, releaseDelay, covered] = [saidByPage('claim-window'), saidByPage('release-delay'), saidByPage('guarantee')];
+  if (config && limit)
+    return {
+      claimWindow: hours(config.claimWindowHours),
+      releaseDelay: hours(config.autoReleaseHours),
+      guarantee: limit,
+    };
+  const [claimWindow, releaseDelay, covered] = [
+    saidByPage('claim-window'),
+    saidByPage('release-delay'),
+    saidByPage('guarantee'),
+  ];
   return claimWindow && releaseDelay && covered ? { claimWindow, releaseDelay, guarantee: covered } : undefined;
 }
 

@@ -1,4 +1,10 @@
-import { useQuery, type DataTag, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useQuery,
+  type DataTag,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { keyOf, type Params } from './address';
 import type { Call } from './client';
 import type { AnswerOf, ParamsOf, WholePath, Rest } from './operations';
@@ -6,14 +12,28 @@ import type { AnswerOf, ParamsOf, WholePath, Rest } from './operations';
 type Settings<Answer> = Pick<UseQueryOptions<Answer>, 'enabled' | 'placeholderData' | 'staleTime'>;
 
 /** The key of a read, which knows the type of what is kept under it. */
-export function readKey<P extends WholePath>(path: P, ...[params]: Rest<ParamsOf<'GET', P>>): DataTag<QueryKey, AnswerOf<'GET', P>> {
+export function readKey<P extends WholePath>(
+  path: P,
+  ...[params]: Rest<ParamsOf<'GET', P>>
+): DataTag<QueryKey, AnswerOf<'GET', P>> {
   return keyOf(path, params as Params) as unknown as DataTag<QueryKey, AnswerOf<'GET', P>>;
 }
 
 /** Makes the hook that reads by `call`. */
 export function createRead(call: Call) {
-  return function useRead<P extends WholePath>(path: P, ...[params, settings]: Rest<ParamsOf<'GET', P>, [settings?: Settings<AnswerOf<'GET', P>>]>): UseQueryResult<AnswerOf<'GET', P>> {
-    const read = call as (method: 'GET', path: P, asked: { params: unknown; signal: AbortSignal }) => Promise<AnswerOf<'GET', P>>;
-    return useQuery<AnswerOf<'GET', P>>({ ...settings, queryKey: keyOf(path, params as Params), queryFn: ({ signal }) => read('GET', path, { params, signal }) });
+  return function useRead<P extends WholePath>(
+    path: P,
+    ...[params, settings]: Rest<ParamsOf<'GET', P>, [settings?: Settings<AnswerOf<'GET', P>>]>
+  ): UseQueryResult<AnswerOf<'GET', P>> {
+    const read = call as (
+      method: 'GET',
+      path: P,
+      asked: { params: unknown; signal: AbortSignal },
+    ) => Promise<AnswerOf<'GET', P>>;
+    return useQuery<AnswerOf<'GET', P>>({
+      ...settings,
+      queryKey: keyOf(path, params as Params),
+      queryFn: ({ signal }) => read('GET', path, { params, signal }),
+    });
   };
 }

@@ -93,7 +93,14 @@ const OWN_FETCHES = [
 
 it('leaves no call outside of the typed client', () => {
   const root = join(import.meta.dirname, '../../../..');
-  const sources = ['frontend/src', 'admin/src'].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)));
-  const speaking = sources.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.spec.ts') && /\bfetch\(|\bfetchJson\(|new XMLHttpRequest/.test(readFileSync(join(root, file), 'utf8')));
+  const sources = ['frontend/src', 'admin/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const speaking = sources.filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !file.endsWith('.spec.ts') &&
+      /\bfetch\(|\bfetchJson\(|new XMLHttpRequest/.test(readFileSync(join(root, file), 'utf8')),
+  );
   expect(speaking.sort()).toEqual(OWN_FETCHES);
 });

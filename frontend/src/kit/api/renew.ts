@@ -21,7 +21,11 @@ export function renewToken(): Promise<string> {
 
 async function askForToken(): Promise<string> {
   const before = readToken();
-  const response = await fetch('/api/auth/renew' satisfies PathOf<'POST'>, { method: 'POST', headers: { accept: 'application/json' }, credentials: 'include' });
+  const response = await fetch('/api/auth/renew' satisfies PathOf<'POST'>, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    credentials: 'include',
+  });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response, text);
   const { token } = JSON.parse(text) as AnswerOf<'POST', '/api/auth/renew'>;

@@ -16,7 +16,9 @@ export async function scaledPhoto(file: File): Promise<File> {
   const context = canvasOf(Math.round(image.width * share), Math.round(image.height * share));
   context?.drawImage(image, 0, 0, context.canvas.width, context.canvas.height);
   image.close();
-  const scaled = await new Promise<Blob | null>((done) => (context ? context.canvas.toBlob(done, 'image/jpeg', QUALITY) : done(null)));
+  const scaled = await new Promise<Blob | null>((done) =>
+    context ? context.canvas.toBlob(done, 'image/jpeg', QUALITY) : done(null),
+  );
   return scaled && scaled.size < file.size ? new File([scaled], file.name, { type: scaled.type }) : file;
 }
 
@@ -34,5 +36,9 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D | nul
 
 /** Browsers that hide what makes them different give back noise in place of what was drawn. */
 function canvasTellsTheTruth(): boolean {
-  return canvasOf(8, 8)?.getImageData(0, 0, 8, 8).data.every((value) => value === 255) ?? false;
+  return (
+    canvasOf(8, 8)
+      ?.getImageData(0, 0, 8, 8)
+      .data.every((value) => value === 255) ?? false
+  );
 }

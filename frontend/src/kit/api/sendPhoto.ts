@@ -36,7 +36,12 @@ export async function sendPhoto(file: File, { scaled = false, onSent, signal }: 
   }
 }
 
-function send(file: File, token: string | null, onSent: Sending['onSent'], signal: AbortSignal | undefined): Promise<Stored> {
+function send(
+  file: File,
+  token: string | null,
+  onSent: Sending['onSent'],
+  signal: AbortSignal | undefined,
+): Promise<Stored> {
   const body = new FormData();
   body.append('photos', file);
   const request = new XMLHttpRequest();
@@ -47,7 +52,13 @@ function send(file: File, token: string | null, onSent: Sending['onSent'], signa
     request.upload.onprogress = ({ loaded, total }) => onSent?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as Stored);
-      else reject(new ApiError(new Response(null, { status: request.status, statusText: request.statusText }), request.responseText));
+      else
+        reject(
+          new ApiError(
+            new Response(null, { status: request.status, statusText: request.statusText }),
+            request.responseText,
+          ),
+        );
     };
     request.onerror = () => reject(new TypeError('The server cannot be reached'));
     signal?.addEventListener('abort', () => {

@@ -49,7 +49,11 @@ function timesOf(token: string): { begin: number; end: number } {
 /** What a token says; nothing when it cannot be read. */
 function claimsOf(token: string): { sub?: string; iat?: number; exp?: number } {
   try {
-    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: string; iat?: number; exp?: number };
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      sub?: string;
+      iat?: number;
+      exp?: number;
+    };
   } catch {
     return {};
   }

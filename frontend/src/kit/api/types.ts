@@ -14,7 +14,10 @@ export type Quote = Answers['QuoteAnswer'];
 /** The operators' figures. */
 export type Overview = Answers['OverviewAnswer'];
 /** One carrier's estimated price, in dollars. */
-export type Estimate = Pick<Answers['RateAnswer'], 'carrierName' | 'serviceType' | 'estimatedDays' | 'estimatedCost' | 'currency' | 'low' | 'high' | 'usual'>;
+export type Estimate = Pick<
+  Answers['RateAnswer'],
+  'carrierName' | 'serviceType' | 'estimatedDays' | 'estimatedCost' | 'currency' | 'low' | 'high' | 'usual'
+>;
 /** An estimate of the preview, which says what was priced. */
 export type PreviewedEstimate = Estimate & Pick<Answers['RateAnswer'], 'kind'>;
 /** What a job typically costs, and how often that was true. */

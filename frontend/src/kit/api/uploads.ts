@@ -39,7 +39,8 @@ export function useUploads(stored: Photo[] = [], { scaled = false } = {}) {
   const files = useRef(new Map<number, File>());
   const calls = useRef(new Map<number, AbortController>());
 
-  const change = (key: number, changes: Partial<Photo>) => setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
+  const change = (key: number, changes: Partial<Photo>) =>
+    setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
   const next = () => {
     const send = running.current < AT_ONCE ? waiting.current.shift() : undefined;
     if (!send) return;
@@ -92,7 +93,17 @@ export function useUploads(stored: Photo[] = [], { scaled = false } = {}) {
       return moved ? [...others.slice(0, to), moved, ...others.slice(to)] : before;
     });
   const urls = photos.flatMap((photo) => photo.url ?? []);
-  return { photos, urls, scaled, add, retry, remove, move, set: setPhotos, busy: photos.some((photo) => !photo.url && !photo.error) };
+  return {
+    photos,
+    urls,
+    scaled,
+    add,
+    retry,
+    remove,
+    move,
+    set: setPhotos,
+    busy: photos.some((photo) => !photo.url && !photo.error),
+  };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

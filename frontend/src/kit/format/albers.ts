@@ -21,9 +21,30 @@ const MIDDLE: [number, number] = [487.5, 305];
 
 /** Three equal-area cones as d3's geoAlbersUsa puts them side by side: Alaska and Hawaii below the southwest, Alaska at about a third of its size. */
 const cones: Cone[] = [
-  { meridian: -154, middle: { longitude: -156, latitude: 58.5 }, parallels: [55, 65], scale: SCALE * 0.35, at: [MIDDLE[0] - 0.307 * SCALE, MIDDLE[1] + 0.201 * SCALE], holds: ({ longitude, latitude }) => latitude > 50.5 && longitude < -129 },
-  { meridian: -157, middle: { longitude: -160, latitude: 19.9 }, parallels: [8, 18], scale: SCALE, at: [MIDDLE[0] - 0.205 * SCALE, MIDDLE[1] + 0.212 * SCALE], holds: ({ longitude, latitude }) => latitude > 18 && latitude < 23 && longitude < -154 && longitude > -161 },
-  { meridian: -96, middle: { longitude: -96.6, latitude: 38.7 }, parallels: [29.5, 45.5], scale: SCALE, at: MIDDLE, holds: ({ longitude, latitude }) => latitude > 24 && latitude < 50 && longitude > -125.5 && longitude < -66 },
+  {
+    meridian: -154,
+    middle: { longitude: -156, latitude: 58.5 },
+    parallels: [55, 65],
+    scale: SCALE * 0.35,
+    at: [MIDDLE[0] - 0.307 * SCALE, MIDDLE[1] + 0.201 * SCALE],
+    holds: ({ longitude, latitude }) => latitude > 50.5 && longitude < -129,
+  },
+  {
+    meridian: -157,
+    middle: { longitude: -160, latitude: 19.9 },
+    parallels: [8, 18],
+    scale: SCALE,
+    at: [MIDDLE[0] - 0.205 * SCALE, MIDDLE[1] + 0.212 * SCALE],
+    holds: ({ longitude, latitude }) => latitude > 18 && latitude < 23 && longitude < -154 && longitude > -161,
+  },
+  {
+    meridian: -96,
+    middle: { longitude: -96.6, latitude: 38.7 },
+    parallels: [29.5, 45.5],
+    scale: SCALE,
+    at: MIDDLE,
+    holds: ({ longitude, latitude }) => latitude > 24 && latitude < 50 && longitude > -125.5 && longitude < -66,
+  },
 ];
 
 /** Where a place lies on the map of the United States (975 by 610 units), or null outside the fifty states. */

@@ -3,7 +3,11 @@ import { calendarDate, dateWithYear, hours, recently } from './dates';
 
 describe('a calendar day', () => {
   it('is the same day wherever it is read', () => {
-    expect([calendarDate('2027-03-09'), calendarDate('2027-03-09T23:30:00Z'), dateWithYear('2027-12-31')]).toEqual(['Tue, Mar 9', 'Tue, Mar 9', 'Dec 31, 2027']);
+    expect([calendarDate('2027-03-09'), calendarDate('2027-03-09T23:30:00Z'), dateWithYear('2027-12-31')]).toEqual([
+      'Tue, Mar 9',
+      'Tue, Mar 9',
+      'Dec 31, 2027',
+    ]);
   });
 });
 

@@ -50,11 +50,23 @@ export const PAYMENT_LABELS: Labels<PaymentStatus> = {
   refunded: 'Payment Refunded',
 };
 
-export const TRANSFER_LABELS: Labels<NonNullable<Payment['transferStatus']>> = { queued: 'Queued', sent: 'Sent', blocked: 'Blocked' };
+export const TRANSFER_LABELS: Labels<NonNullable<Payment['transferStatus']>> = {
+  queued: 'Queued',
+  sent: 'Sent',
+  blocked: 'Blocked',
+};
 
-export const PLAN_LABELS: Labels<Payment['protectionPlan']> = { standard: 'Standard', plus: 'Plus', premium: 'Premium' };
+export const PLAN_LABELS: Labels<Payment['protectionPlan']> = {
+  standard: 'Standard',
+  plus: 'Plus',
+  premium: 'Premium',
+};
 
-export const REFUND_LABELS: Labels<Payment['refunds'][number]['status']> = { pending: 'Pending', succeeded: 'Succeeded', failed: 'Failed' };
+export const REFUND_LABELS: Labels<Payment['refunds'][number]['status']> = {
+  pending: 'Pending',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+};
 
 export const CLAIM_LABELS: Labels<Claim['status']> = {
   open: 'Open',
@@ -66,7 +78,12 @@ export const CLAIM_LABELS: Labels<Claim['status']> = {
 };
 
 /** As operators name them; who opens a claim chooses among whole phrases. */
-export const CLAIM_KIND_LABELS: Labels<Claim['kind']> = { damage: 'Damage', delay: 'Delay', no_show: 'No show', other: 'Other' };
+export const CLAIM_KIND_LABELS: Labels<Claim['kind']> = {
+  damage: 'Damage',
+  delay: 'Delay',
+  no_show: 'No show',
+  other: 'Other',
+};
 
 export const SIDE_LABELS: Labels<Claim['side']> = { shipper: 'Shipper', carrier: 'Carrier' };
 

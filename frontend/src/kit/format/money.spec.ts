@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { money, numberOf, payoutOf, protectionPrice, shortMoney } from './money';
 
 it('shows cents where money moves, and in lists only when there are some', () => {
-  expect([money(1240), money(0.5), shortMoney(1240), shortMoney(1240.5)]).toEqual(['$1,240.00', '$0.50', '$1,240', '$1,240.50']);
+  expect([money(1240), money(0.5), shortMoney(1240), shortMoney(1240.5)]).toEqual([
+    '$1,240.00',
+    '$0.50',
+    '$1,240',
+    '$1,240.50',
+  ]);
 });
 
 describe('the price of a protection plan', () => {

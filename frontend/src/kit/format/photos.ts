@@ -8,5 +8,7 @@ export function photoAt(url: string, width: PhotoWidth): string {
 
 /** The photo in its widths, for the browser to choose by the screen. */
 export function photoSources(url: string): string | undefined {
-  return url.startsWith('/api/uploads/') ? ([320, 800, 1600] as const).map((width) => `${photoAt(url, width)} ${width}w`).join(', ') : undefined;
+  return url.startsWith('/api/uploads/')
+    ? ([320, 800, 1600] as const).map((width) => `${photoAt(url, width)} ${width}w`).join(', ')
+    : undefined;
 }

@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals';
 import type { TimelineEvent } from '../api/types';
 import { proofsOf } from './proofs';
 
-const event = (fields: Partial<TimelineEvent>) => ({ at: '2027-03-09T17:00:00Z', subject: 'quote', event: 'pickup', data: null, ...fields }) as TimelineEvent;
+const event = (fields: Partial<TimelineEvent>) =>
+  ({ at: '2027-03-09T17:00:00Z', subject: 'quote', event: 'pickup', data: null, ...fields }) as TimelineEvent;
 
 it('finds what a carrier kept of the pick-up and the delivery, and nothing else', () => {
   const events = [
@@ -13,7 +14,13 @@ it('finds what a carrier kept of the pick-up and the delivery, and nothing else'
     event({ event: 'deliver' }),
   ];
   expect(proofsOf(events)).toEqual([
-    { at: '2027-03-09T17:00:00Z', title: 'Picked up', note: 'A scratch on the left', recipientName: undefined, photos: ['/api/uploads/1'] },
+    {
+      at: '2027-03-09T17:00:00Z',
+      title: 'Picked up',
+      note: 'A scratch on the left',
+      recipientName: undefined,
+      photos: ['/api/uploads/1'],
+    },
     { at: '2027-03-09T17:00:00Z', title: 'Delivered', note: undefined, recipientName: 'Sam', photos: [] },
     { at: '2027-03-09T17:00:00Z', title: 'Delivered', note: undefined, recipientName: undefined, photos: [] },
   ]);

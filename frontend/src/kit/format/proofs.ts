@@ -11,7 +11,9 @@ export interface KeptProof {
 
 /** The proofs among what happened to a shipment. */
 export function proofsOf(events: readonly TimelineEvent[]): KeptProof[] {
-  return events.filter((event) => event.subject === 'quote' && (event.event === 'pickup' || event.event === 'deliver')).map(proofOf);
+  return events
+    .filter((event) => event.subject === 'quote' && (event.event === 'pickup' || event.event === 'deliver'))
+    .map(proofOf);
 }
 
 function proofOf({ at, event, data }: TimelineEvent): KeptProof {

@@ -27,12 +27,19 @@ export const components: Components<Theme> = {
       '@keyframes haulway-late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
       // Where the system chooses all colours, only borders tell what can be pressed.
       '@media (forced-colors: active)': {
-        '.MuiButton-root, .MuiIconButton-root, [role="option"][aria-selected="true"]': { border: '1px solid ButtonText' },
+        '.MuiButton-root, .MuiIconButton-root, [role="option"][aria-selected="true"]': {
+          border: '1px solid ButtonText',
+        },
         '[aria-current="page"], [aria-pressed="true"]': { outline: '2px solid Highlight' },
       },
-      '@media (prefers-contrast: more)': { hr: { borderColor: 'currentColor' }, '.MuiOutlinedInput-notchedOutline, .MuiButton-outlined': { borderColor: 'currentColor !important' } },
+      '@media (prefers-contrast: more)': {
+        hr: { borderColor: 'currentColor' },
+        '.MuiOutlinedInput-notchedOutline, .MuiButton-outlined': { borderColor: 'currentColor !important' },
+      },
       '@media print': {
-        'body > #root > div > header, footer, nav, [role="search"], button, .MuiSnackbar-root': { display: 'none !important' },
+        'body > #root > div > header, footer, nav, [role="search"], button, .MuiSnackbar-root': {
+          display: 'none !important',
+        },
         'html, body': { background: '#FFFFFF !important', color: '#14231F' },
         section: { breakInside: 'avoid' },
       },
@@ -123,8 +130,17 @@ export const components: Components<Theme> = {
   },
   MuiAutocomplete: {
     styleOverrides: {
-      inputRoot: { '&.MuiOutlinedInput-root': { paddingBlock: 0, paddingLeft: 0, '& .MuiAutocomplete-input': { padding: '11px 14px' } } },
-      paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}`, boxShadow: '0 2px 4px rgb(20 35 31 / .06), 0 12px 32px rgb(20 35 31 / .12)' }),
+      inputRoot: {
+        '&.MuiOutlinedInput-root': {
+          paddingBlock: 0,
+          paddingLeft: 0,
+          '& .MuiAutocomplete-input': { padding: '11px 14px' },
+        },
+      },
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars?.palette.divider}`,
+        boxShadow: '0 2px 4px rgb(20 35 31 / .06), 0 12px 32px rgb(20 35 31 / .12)',
+      }),
       option: { minHeight: 44 },
     },
   },
@@ -189,5 +205,8 @@ export const components: Components<Theme> = {
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, fontSize: 16, minHeight: 48 } } },
   MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13, borderRadius: 6 } } },
   // What arrives within 150 ms never shows a skeleton.
-  MuiSkeleton: { defaultProps: { animation: false }, styleOverrides: { root: { animation: 'haulway-late 0s linear 150ms both' } } },
+  MuiSkeleton: {
+    defaultProps: { animation: false },
+    styleOverrides: { root: { animation: 'haulway-late 0s linear 150ms both' } },
+  },
 };

@@ -19,7 +19,9 @@ export function createHaulwayTheme(): Theme {
     shape: { borderRadius: 10 },
     spacing: 4,
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
-    transitions: { duration: { shortest: 90, shorter: 90, short: 120, standard: 120, enteringScreen: 120, leavingScreen: 90 } },
+    transitions: {
+      duration: { shortest: 90, shorter: 90, short: 120, standard: 120, enteringScreen: 120, leavingScreen: 90 },
+    },
     typography: {
       fontFamily: textFont,
       fontSize: 16,

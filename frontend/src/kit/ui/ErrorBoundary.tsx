@@ -18,8 +18,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center', py: { xs: 6, sm: 10 }, px: 4 }}>
-        <Typography sx={{ maxWidth: '46ch' }}>This screen could not be shown. Nothing that you saved is lost.</Typography>
+      <Box
+        role="alert"
+        sx={{ display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center', py: { xs: 6, sm: 10 }, px: 4 }}
+      >
+        <Typography sx={{ maxWidth: '46ch' }}>
+          This screen could not be shown. Nothing that you saved is lost.
+        </Typography>
         <Box component="button" type="button" onClick={() => window.location.reload()} sx={plainButton('outlined')}>
           Load again
         </Box>

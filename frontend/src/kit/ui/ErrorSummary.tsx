@@ -12,7 +12,9 @@ interface Props<T extends FieldValues> {
 
 /** After a refused form: which fields are wrong, each a way to it. What is wrong stands beside each field. */
 export default function ErrorSummary<T extends FieldValues>({ form, labels }: Props<T>) {
-  const wrong = (Object.entries(labels) as [FieldPath<T>, string][]).filter(([name]) => form.getFieldState(name, form.formState).error);
+  const wrong = (Object.entries(labels) as [FieldPath<T>, string][]).filter(
+    ([name]) => form.getFieldState(name, form.formState).error,
+  );
   if (wrong.length === 0) return null;
   return (
     <FormError key={form.formState.submitCount}>
@@ -32,7 +34,7 @@ export default function ErrorSummary<T extends FieldValues>({ form, labels }: Pr
           </MuiLink>
         </Fragment>
       ))}
-      {"."}
+      {'.'}
     </FormError>
   );
 }

@@ -7,7 +7,12 @@ export function FormError({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <Box ref={box} role="alert" tabIndex={-1} sx={{ bgcolor: 'haulway.danger', color: 'haulway.onDanger', borderRadius: '10px', p: 4 }}>
+    <Box
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      sx={{ bgcolor: 'haulway.danger', color: 'haulway.onDanger', borderRadius: '10px', p: 4 }}
+    >
       <Typography sx={{ fontWeight: 700 }}>There is a problem</Typography>
       <Typography component="div" variant="body2">
         {children}

@@ -2,7 +2,10 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
 
-interface Props<T extends FieldValues> extends Omit<TextFieldProps, 'form' | 'name' | 'label' | 'error' | 'helperText'> {
+interface Props<T extends FieldValues> extends Omit<
+  TextFieldProps,
+  'form' | 'name' | 'label' | 'error' | 'helperText'
+> {
   form: UseFormReturn<T>;
   name: FieldPath<T>;
   label: string;
@@ -15,5 +18,15 @@ interface Props<T extends FieldValues> extends Omit<TextFieldProps, 'form' | 'na
 export function FormField<T extends FieldValues>({ form, name, label, help, rules, ...rest }: Props<T>) {
   const { ref, ...field } = form.register(name, rules);
   const error = form.getFieldState(name, form.formState).error;
-  return <TextField id={name} {...rest} {...field} inputRef={ref} label={label} error={error !== undefined} helperText={error?.message ?? help} />;
+  return (
+    <TextField
+      id={name}
+      {...rest}
+      {...field}
+      inputRef={ref}
+      label={label}
+      error={error !== undefined}
+      helperText={error?.message ?? help}
+    />
+  );
 }

@@ -18,7 +18,13 @@ export function Logo() {
         letterSpacing: '-0.01em',
         px: 3.5,
         borderRadius: '8px',
-        '&::after': { content: '""', position: 'absolute', inset: 2.5, border: '1.5px solid currentColor', borderRadius: '6px' },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 2.5,
+          border: '1.5px solid currentColor',
+          borderRadius: '6px',
+        },
       }}
     >
       Haulway

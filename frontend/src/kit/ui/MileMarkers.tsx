@@ -25,9 +25,21 @@ export function MileMarkers({ miles, direction = 'column' }: { miles: Mile[]; di
       }}
     >
       {miles.map((mile, index) => (
-        <Box component="li" key={`${mile.title}-${index}`} sx={{ display: 'flex', gap: 4, position: 'relative', pb: direction === 'column' && index < miles.length - 1 ? 5 : 0 }}>
+        <Box
+          component="li"
+          key={`${mile.title}-${index}`}
+          sx={{
+            display: 'flex',
+            gap: 4,
+            position: 'relative',
+            pb: direction === 'column' && index < miles.length - 1 ? 5 : 0,
+          }}
+        >
           {direction === 'column' && index < miles.length - 1 && (
-            <Box aria-hidden sx={{ position: 'absolute', left: 13, top: 34, bottom: 0, width: 2, bgcolor: 'divider' }} />
+            <Box
+              aria-hidden
+              sx={{ position: 'absolute', left: 13, top: 34, bottom: 0, width: 2, bgcolor: 'divider' }}
+            />
           )}
           <Box
             aria-hidden
@@ -50,7 +62,9 @@ export function MileMarkers({ miles, direction = 'column' }: { miles: Mile[]; di
             {index + 1}
           </Box>
           <Box sx={{ pt: '5px', minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 700, color: mile.ahead ? 'text.secondary' : 'text.primary' }}>{mile.title}</Typography>
+            <Typography sx={{ fontWeight: 700, color: mile.ahead ? 'text.secondary' : 'text.primary' }}>
+              {mile.title}
+            </Typography>
             {mile.text && (
               <Typography component="div" variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
                 {mile.text}

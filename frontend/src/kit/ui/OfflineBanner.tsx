@@ -3,11 +3,26 @@ import { useSyncExternalStore } from 'react';
 
 /** Says that the connection is gone, while it is. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(watch, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <Box role="status">
       {!online && (
-        <Box sx={{ bgcolor: 'haulway.waiting', color: 'haulway.onWaiting', textAlign: 'center', px: 4, py: 2, fontWeight: 600 }}>You are offline. What you typed stays; what you send needs the connection.</Box>
+        <Box
+          sx={{
+            bgcolor: 'haulway.waiting',
+            color: 'haulway.onWaiting',
+            textAlign: 'center',
+            px: 4,
+            py: 2,
+            fontWeight: 600,
+          }}
+        >
+          You are offline. What you typed stays; what you send needs the connection.
+        </Box>
       )}
     </Box>
   );

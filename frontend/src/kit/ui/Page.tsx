@@ -20,7 +20,16 @@ const widths = { form: 640, text: 800, full: 1200 };
 export function Page({ title, lead, actions, width = 'full', children }: Props) {
   return (
     <Box sx={{ maxWidth: widths[width], mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 6, sm: 10 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: { xs: 'center', sm: 'flex-end' }, justifyContent: 'space-between', gap: 4, mb: { xs: 5, sm: 8 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: { xs: 'center', sm: 'flex-end' },
+          justifyContent: 'space-between',
+          gap: 4,
+          mb: { xs: 5, sm: 8 },
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <PageTitle title={title} />
           {lead && (

@@ -18,12 +18,27 @@ export function Panel({ title, actions, children, sx }: Props) {
       component="section"
       aria-labelledby={title ? id : undefined}
       sx={[
-        { bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: '14px', p: { xs: 4, sm: 6 } },
+        {
+          bgcolor: 'background.paper',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: '14px',
+          p: { xs: 4, sm: 6 },
+        },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >
       {title && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 3, mb: 4 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: 3,
+            mb: 4,
+          }}
+        >
           <Typography variant="h3" component="h2" id={id}>
             {title}
           </Typography>
@@ -38,7 +53,15 @@ export function Panel({ title, actions, children, sx }: Props) {
 /** Facts as label and value pairs. */
 export function Facts({ facts, columns = 2 }: { facts: { label: string; value: ReactNode }[]; columns?: 1 | 2 | 3 }) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` } }}>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` },
+      }}
+    >
       {facts.map((fact) => (
         <Box key={fact.label} sx={{ minWidth: 0 }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>

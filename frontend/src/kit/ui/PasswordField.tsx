@@ -16,7 +16,15 @@ interface Props<T extends FieldValues> {
 }
 
 /** A password that can be shown; pasting and password managers work. */
-export function PasswordField<T extends FieldValues>({ form, name, label, autoComplete, help, id = name, rules }: Props<T>) {
+export function PasswordField<T extends FieldValues>({
+  form,
+  name,
+  label,
+  autoComplete,
+  help,
+  id = name,
+  rules,
+}: Props<T>) {
   const [shown, setShown] = useState(false);
   return (
     <FormField

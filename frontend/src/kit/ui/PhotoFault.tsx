@@ -4,7 +4,15 @@ import Typography from '@mui/material/Typography';
 import type { Photo } from '../api/uploads';
 
 /** Why a photo is not among the others, and what can be done about it. */
-export default function PhotoFault({ photo, onRetry, onDismiss }: { photo: Photo; onRetry: () => void; onDismiss: () => void }) {
+export default function PhotoFault({
+  photo,
+  onRetry,
+  onDismiss,
+}: {
+  photo: Photo;
+  onRetry: () => void;
+  onDismiss: () => void;
+}) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Typography role="alert" variant="body2" color="error" sx={{ minWidth: 0 }}>

@@ -66,7 +66,19 @@ export function PhotoField({ uploads, label = 'Photos', help, arranged = false }
       <Typography variant="subtitle2" id={id}>
         {label}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 2, p: 3, border: '2px dashed', borderColor: over ? 'primary.main' : 'divider', bgcolor: over ? 'haulway.soft' : 'transparent', borderRadius: '14px' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 3,
+          mt: 2,
+          p: 3,
+          border: '2px dashed',
+          borderColor: over ? 'primary.main' : 'divider',
+          bgcolor: over ? 'haulway.soft' : 'transparent',
+          borderRadius: '14px',
+        }}
+      >
         <Suspense fallback={null}>
           {good.map((photo, index) => (
             <PhotoTile
@@ -86,7 +98,12 @@ export function PhotoField({ uploads, label = 'Photos', help, arranged = false }
           ))}
         </Suspense>
         {room > 0 && (
-          <Button variant="outlined" startIcon={<IconCamera size={20} />} onClick={() => input.current?.click()} sx={{ minHeight: good.length > 0 ? 93 : 44 }}>
+          <Button
+            variant="outlined"
+            startIcon={<IconCamera size={20} />}
+            onClick={() => input.current?.click()}
+            sx={{ minHeight: good.length > 0 ? 93 : 44 }}
+          >
             Add photos
           </Button>
         )}
@@ -103,13 +120,24 @@ export function PhotoField({ uploads, label = 'Photos', help, arranged = false }
         }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        {help} {good.length} of {MAX_PHOTOS}. JPEG, PNG or WebP{!uploads.scaled && ', up to 10 MB each'}. {arranged && 'Drop or paste them here; the first one is the cover.'}
+        {help} {good.length} of {MAX_PHOTOS}. JPEG, PNG or WebP{!uploads.scaled && ', up to 10 MB each'}.{' '}
+        {arranged && 'Drop or paste them here; the first one is the cover.'}
       </Typography>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {said}
       </Typography>
       <Suspense fallback={null}>
-        {uploads.photos.map((photo) => photo.error && <PhotoFault key={photo.key} photo={photo} onRetry={() => uploads.retry(photo.key)} onDismiss={() => uploads.remove(photo.key)} />)}
+        {uploads.photos.map(
+          (photo) =>
+            photo.error && (
+              <PhotoFault
+                key={photo.key}
+                photo={photo}
+                onRetry={() => uploads.retry(photo.key)}
+                onDismiss={() => uploads.remove(photo.key)}
+              />
+            ),
+        )}
       </Suspense>
     </Box>
   );

@@ -8,7 +8,13 @@ export function PhotoStrip({ photos, about }: { photos: string[]; about: string 
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {photos.map((photo, index) => (
         <li key={photo}>
-          <Box component="a" href={photo} target="_blank" rel="noreferrer" sx={{ display: 'block', borderRadius: '10px' }}>
+          <Box
+            component="a"
+            href={photo}
+            target="_blank"
+            rel="noreferrer"
+            sx={{ display: 'block', borderRadius: '10px' }}
+          >
             <Box
               component="img"
               src={photoAt(photo, 320)}

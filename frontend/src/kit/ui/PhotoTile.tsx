@@ -28,32 +28,90 @@ export default function PhotoTile({ photo, index, last, onRemove, onMove, onDrag
       onDrop={onDropHere}
       sx={{ width: 124, cursor: onMove ? 'grab' : 'auto' }}
     >
-      <Box sx={{ position: 'relative', height: 93, borderRadius: '10px', overflow: 'hidden', bgcolor: 'haulway.soft', color: 'haulway.onSoft', display: 'grid', placeItems: 'center' }}>
+      <Box
+        sx={{
+          position: 'relative',
+          height: 93,
+          borderRadius: '10px',
+          overflow: 'hidden',
+          bgcolor: 'haulway.soft',
+          color: 'haulway.onSoft',
+          display: 'grid',
+          placeItems: 'center',
+        }}
+      >
         {photo.url ? (
-          <Box component="img" draggable={false} src={photoAt(photo.url, 320)} alt={`Photo ${index + 1}: ${photo.name}`} sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+          <Box
+            component="img"
+            draggable={false}
+            src={photoAt(photo.url, 320)}
+            alt={`Photo ${index + 1}: ${photo.name}`}
+            sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          />
         ) : (
           <Box sx={{ width: '80%' }}>
             <Typography variant="caption" role="status">
               Sending...
             </Typography>
-            <LinearProgress variant="determinate" value={(photo.sent ?? 0) * 100} aria-label={`${photo.name} is being sent`} />
+            <LinearProgress
+              variant="determinate"
+              value={(photo.sent ?? 0) * 100}
+              aria-label={`${photo.name} is being sent`}
+            />
           </Box>
         )}
         {onMove && index === 0 && (
-          <Box component="span" sx={{ position: 'absolute', left: 6, bottom: 6, px: 1.5, borderRadius: '6px', fontSize: 12, fontWeight: 600, bgcolor: 'haulway.plate', color: 'haulway.onPlate' }}>
+          <Box
+            component="span"
+            sx={{
+              position: 'absolute',
+              left: 6,
+              bottom: 6,
+              px: 1.5,
+              borderRadius: '6px',
+              fontSize: 12,
+              fontWeight: 600,
+              bgcolor: 'haulway.plate',
+              color: 'haulway.onPlate',
+            }}
+          >
             Cover
           </Box>
         )}
-        <IconButton aria-label={`Remove ${photo.name}`} onClick={onRemove} sx={{ position: 'absolute', right: 2, top: 2, minWidth: 32, minHeight: 32, p: 1, bgcolor: 'background.paper', color: 'text.primary', '&:hover': { bgcolor: 'haulway.neutral' } }}>
+        <IconButton
+          aria-label={`Remove ${photo.name}`}
+          onClick={onRemove}
+          sx={{
+            position: 'absolute',
+            right: 2,
+            top: 2,
+            minWidth: 32,
+            minHeight: 32,
+            p: 1,
+            bgcolor: 'background.paper',
+            color: 'text.primary',
+            '&:hover': { bgcolor: 'haulway.neutral' },
+          }}
+        >
           <IconX size={16} />
         </IconButton>
       </Box>
       {onMove && last > 0 && (
         <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-          <IconButton aria-label={`Move ${photo.name} forward`} disabled={index === 0} onClick={() => onMove(index - 1)} sx={{ p: 1 }}>
+          <IconButton
+            aria-label={`Move ${photo.name} forward`}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+            sx={{ p: 1 }}
+          >
             <IconChevronLeft size={20} />
           </IconButton>
-          <IconButton aria-label={`Move ${photo.name} back`} disabled={index === last} onClick={() => onMove(index + 1)} sx={{ p: 1 }}>
+          <IconButton
+            aria-label={`Move ${photo.name} back`}
+            disabled={index === last}
+            onClick={() => onMove(index + 1)}
+            sx={{ p: 1 }}
+          >
             <IconChevronRight size={20} />
           </IconButton>
         </Box>

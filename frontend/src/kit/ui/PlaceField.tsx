@@ -17,7 +17,10 @@ export function PlaceField<T extends FieldValues>({ form, name, label, required 
   const { error } = form.getFieldState(name, form.formState);
   const change = (text: string) => {
     if (error?.type === 'server') form.clearErrors(name);
-    form.setValue(name, text as FieldPathValue<T, FieldPath<T>>, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue(name, text as FieldPathValue<T, FieldPath<T>>, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
   };
   return (
     <PlaceInput
@@ -26,7 +29,12 @@ export function PlaceField<T extends FieldValues>({ form, name, label, required 
       value={String(value ?? '')}
       onChange={change}
       suggestions={suggestionsOf(error)}
-      field={{ inputRef: ref, onBlur, error: error !== undefined, helperText: error?.message ?? 'City and state, or a ZIP code' }}
+      field={{
+        inputRef: ref,
+        onBlur,
+        error: error !== undefined,
+        helperText: error?.message ?? 'City and state, or a ZIP code',
+      }}
     />
   );
 }

@@ -46,7 +46,11 @@ export function PlaceInput({ id, label, value, onChange, onCommit, suggestions =
         renderInput={(params) => <TextField {...params} {...field} label={label} name={id} autoComplete="off" />}
       />
       {suggestions.length > 0 && (
-        <Box role="group" aria-label={`Did you mean, for ${label}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+        <Box
+          role="group"
+          aria-label={`Did you mean, for ${label}`}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}
+        >
           {suggestions.map((place) => (
             <Button key={place} variant="outlined" size="small" onClick={() => onChange(place, true)}>
               {place}
@@ -55,7 +59,12 @@ export function PlaceInput({ id, label, value, onChange, onCommit, suggestions =
         </Box>
       )}
       <Box role="status" sx={hidden}>
-        {typed && places && asked && (options[0] ? `${count(options.length, 'place')}, first is ${options[0]}` : 'No place found. Enter city and state.')}
+        {typed &&
+          places &&
+          asked &&
+          (options[0]
+            ? `${count(options.length, 'place')}, first is ${options[0]}`
+            : 'No place found. Enter city and state.')}
       </Box>
     </div>
   );

@@ -21,7 +21,14 @@ export function PricePlate({ amount, note, size = 'large' }: Props) {
       <Box
         component="span"
         className="tabular"
-        sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: height, lineHeight: 1.1, letterSpacing: '-0.02em', whiteSpace: 'nowrap' }}
+        sx={{
+          fontFamily: displayFont,
+          fontWeight: 800,
+          fontSize: height,
+          lineHeight: 1.1,
+          letterSpacing: '-0.02em',
+          whiteSpace: 'nowrap',
+        }}
       >
         {dollars}
         <Box component="span" sx={{ fontSize: '0.55em', verticalAlign: '0.55em', letterSpacing: 0 }}>

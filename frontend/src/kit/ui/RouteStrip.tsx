@@ -49,13 +49,27 @@ export function RouteStrip({ from, to, status, miles, size = 'card' }: Props) {
             right: large ? 36 : 22,
             top: large ? 62 : 19,
             height: large ? 4 : 2,
-            backgroundImage: (theme) => `repeating-linear-gradient(90deg, ${theme.vars?.palette.haulway.accent} 0 ${large ? 18 : 10}px, transparent ${large ? 18 : 10}px ${large ? 32 : 18}px)`,
+            backgroundImage: (theme) =>
+              `repeating-linear-gradient(90deg, ${theme.vars?.palette.haulway.accent} 0 ${large ? 18 : 10}px, transparent ${large ? 18 : 10}px ${large ? 32 : 18}px)`,
           }}
         />
         <Box sx={{ position: 'absolute', left: large ? 36 : 22, right: large ? 36 : 22, top: large ? 64 : 20 }}>
-          <Box sx={{ position: 'absolute', left: 0, top: 0, width: large ? 16 : 10, height: large ? 16 : 10, borderRadius: '50%', bgcolor: '#FFFFFF', transform: 'translate(-50%, -50%)' }} />
+          <Box
+            sx={{
+              position: 'absolute',
+              left: 0,
+              top: 0,
+              width: large ? 16 : 10,
+              height: large ? 16 : 10,
+              borderRadius: '50%',
+              bgcolor: '#FFFFFF',
+              transform: 'translate(-50%, -50%)',
+            }}
+          />
           <Pin size={large ? 30 : 18} />
-          {distance && !(!large && status === 'in_transit') && <Milepost text={distance} large={large} shifted={status === 'in_transit'} />}
+          {distance && !(!large && status === 'in_transit') && (
+            <Milepost text={distance} large={large} shifted={status === 'in_transit'} />
+          )}
           {status !== 'cancelled' && (
             <Box
               sx={{
@@ -72,7 +86,20 @@ export function RouteStrip({ from, to, status, miles, size = 'card' }: Props) {
           )}
         </Box>
         {large && (
-          <Box sx={{ position: 'absolute', left: 28, right: 28, top: 12, display: 'flex', justifyContent: 'space-between', gap: 6, fontFamily: displayFont, fontWeight: 700, fontSize: { xs: 14, sm: 16 } }}>
+          <Box
+            sx={{
+              position: 'absolute',
+              left: 28,
+              right: 28,
+              top: 12,
+              display: 'flex',
+              justifyContent: 'space-between',
+              gap: 6,
+              fontFamily: displayFont,
+              fontWeight: 700,
+              fontSize: { xs: 14, sm: 16 },
+            }}
+          >
             <Ellipsis>{from}</Ellipsis>
             <Ellipsis right>{to}</Ellipsis>
           </Box>
@@ -91,7 +118,19 @@ export function RouteStrip({ from, to, status, miles, size = 'card' }: Props) {
 }
 
 function Ellipsis({ children, right }: { children: string; right?: boolean }) {
-  return <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: right ? 'right' : 'left' }}>{children}</Box>;
+  return (
+    <Box
+      sx={{
+        minWidth: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        textAlign: right ? 'right' : 'left',
+      }}
+    >
+      {children}
+    </Box>
+  );
 }
 
 function Milepost({ text, large, shifted }: { text: string; large: boolean; shifted: boolean }) {
@@ -122,7 +161,19 @@ function Milepost({ text, large, shifted }: { text: string; large: boolean; shif
 
 function Pin({ size }: { size: number }) {
   return (
-    <Box component="svg" viewBox="0 0 24 24" sx={{ position: 'absolute', right: 0, bottom: -2, width: size, height: size, transform: 'translateX(50%)', color: 'haulway.accent' }}>
+    <Box
+      component="svg"
+      viewBox="0 0 24 24"
+      sx={{
+        position: 'absolute',
+        right: 0,
+        bottom: -2,
+        width: size,
+        height: size,
+        transform: 'translateX(50%)',
+        color: 'haulway.accent',
+      }}
+    >
       <path d="M12 1.5a8 8 0 0 0-8 8c0 5.6 8 13 8 13s8-7.4 8-13a8 8 0 0 0-8-8z" fill="currentColor" />
       <circle cx="12" cy="9.5" r="3" fill="#14231F" />
     </Box>

@@ -21,8 +21,25 @@ export function Sheet({ title, onClose, locked = false, wide = false, children }
   const id = useId();
   const phone = useMediaQuery('(max-width: 599px)');
   return (
-    <Dialog open fullScreen={phone} fullWidth maxWidth={wide ? 'md' : 'sm'} aria-labelledby={id} onClose={() => !locked && onClose()}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4, pl: { xs: 5, sm: 7 }, pr: 3, pt: { xs: 3, sm: 5 } }}>
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth={wide ? 'md' : 'sm'}
+      aria-labelledby={id}
+      onClose={() => !locked && onClose()}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 4,
+          pl: { xs: 5, sm: 7 },
+          pr: 3,
+          pt: { xs: 3, sm: 5 },
+        }}
+      >
         <Typography variant="h3" component="h2" id={id}>
           {title}
         </Typography>

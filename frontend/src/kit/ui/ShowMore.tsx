@@ -14,8 +14,23 @@ interface Props {
 export function ShowMore({ list, what }: Props) {
   if (!list.hasMore) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', columnGap: 4, rowGap: 2, py: 5 }}>
-      <Typography role="status" className="tabular" variant="body2" sx={{ color: list.isMoreFailed ? 'error.main' : 'text.secondary' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 2,
+        py: 5,
+      }}
+    >
+      <Typography
+        role="status"
+        className="tabular"
+        variant="body2"
+        sx={{ color: list.isMoreFailed ? 'error.main' : 'text.secondary' }}
+      >
         {list.isMoreFailed ? `More ${what} could not be loaded.` : `${ofTotal(list)} ${what}`}
       </Typography>
       <Button variant="outlined" disabled={list.isLoadingMore} onClick={list.more}>

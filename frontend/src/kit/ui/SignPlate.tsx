@@ -3,7 +3,15 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { ElementType, ReactNode } from 'react';
 
 /** The green guide sign with its white keyline: heroes, section openers, success screens. */
-export function SignPlate({ children, component = 'div', sx }: { children: ReactNode; component?: ElementType; sx?: SxProps<Theme> }) {
+export function SignPlate({
+  children,
+  component = 'div',
+  sx,
+}: {
+  children: ReactNode;
+  component?: ElementType;
+  sx?: SxProps<Theme>;
+}) {
   return (
     <Box
       component={component}

@@ -66,7 +66,15 @@ export function SiteFooter({ short = false, children }: Props) {
           <Links links={remaining} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6 }} />
         </Box>
       ) : (
-        <Box sx={{ ...row, py: 8, display: 'grid', gap: 8, gridTemplateColumns: { xs: '1fr 1fr', md: '1.4fr repeat(4, 1fr)' } }}>
+        <Box
+          sx={{
+            ...row,
+            py: 8,
+            display: 'grid',
+            gap: 8,
+            gridTemplateColumns: { xs: '1fr 1fr', md: '1.4fr repeat(4, 1fr)' },
+          }}
+        >
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <Logo />
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3, maxWidth: '32ch' }}>
@@ -83,7 +91,18 @@ export function SiteFooter({ short = false, children }: Props) {
           ))}
         </Box>
       )}
-      <Box sx={{ ...row, pt: short ? 3 : 0, pb: short ? 5 : 8, display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Box
+        sx={{
+          ...row,
+          pt: short ? 3 : 0,
+          pb: short ? 5 : 8,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 4,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           © 2024 Haulway. All rights reserved.
         </Typography>
@@ -100,7 +119,17 @@ function Links({ links, sx }: { links: { label: string; to: string }[]; sx: obje
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...sx }}>
       {links.map((link) => (
         <Box component="li" key={link.label} sx={{ py: 1 }}>
-          <Box component={Link} to={link.to} sx={{ color: 'text.secondary', textDecoration: 'none', display: 'inline-block', py: 0.5, '&:hover': { textDecoration: 'underline' } }}>
+          <Box
+            component={Link}
+            to={link.to}
+            sx={{
+              color: 'text.secondary',
+              textDecoration: 'none',
+              display: 'inline-block',
+              py: 0.5,
+              '&:hover': { textDecoration: 'underline' },
+            }}
+          >
             {link.label}
           </Box>
         </Box>

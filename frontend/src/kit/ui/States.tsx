@@ -7,7 +7,15 @@ import { explain } from '../api/errors';
 import { EmptyRoad, OpenHood } from './scenes';
 
 /** Nothing to show: one drawing, one sentence, at most one button. */
-export function EmptyState({ text, action, drawing = <EmptyRoad /> }: { text: string; action?: ReactNode; drawing?: ReactNode }) {
+export function EmptyState({
+  text,
+  action,
+  drawing = <EmptyRoad />,
+}: {
+  text: string;
+  action?: ReactNode;
+  drawing?: ReactNode;
+}) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 4, textAlign: 'center', py: { xs: 6, sm: 10 }, px: 4 }}>
       {drawing}
@@ -18,7 +26,15 @@ export function EmptyState({ text, action, drawing = <EmptyRoad /> }: { text: st
 }
 
 /** A read that failed, with a way to try it again. */
-export function ErrorState({ error, onRetry, text = 'This could not be loaded.' }: { error: unknown; onRetry: () => void; text?: string }) {
+export function ErrorState({
+  error,
+  onRetry,
+  text = 'This could not be loaded.',
+}: {
+  error: unknown;
+  onRetry: () => void;
+  text?: string;
+}) {
   return (
     <Box role="alert">
       <EmptyState

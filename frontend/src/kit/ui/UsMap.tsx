@@ -36,15 +36,57 @@ export default function UsMap({ from, to, seen, text }: Props) {
   const stops = seen.map(onUsMap).filter((point) => point !== null);
   const last = stops.at(-1);
   const frame = frameOf([start, end, ...stops]);
-  const at = ([x, y]: Point) => ({ left: `${((x - frame.x) / frame.width) * 100}%`, top: `${((y - frame.y) / frame.height) * 100}%` });
+  const at = ([x, y]: Point) => ({
+    left: `${((x - frame.x) / frame.width) * 100}%`,
+    top: `${((y - frame.y) / frame.height) * 100}%`,
+  });
   // A state's letters keep clear of the points and of the names beside them.
   const free = ([x, y]: Point) =>
-    [start, end].every((point) => Math.abs(x - point[0]) > frame.width * 0.2 || Math.abs(y - point[1]) > frame.height * 0.2) && (!last || Math.hypot(x - last[0], y - last[1]) > frame.width * 0.07);
+    [start, end].every(
+      (point) => Math.abs(x - point[0]) > frame.width * 0.2 || Math.abs(y - point[1]) > frame.height * 0.2,
+    ) &&
+    (!last || Math.hypot(x - last[0], y - last[1]) > frame.width * 0.07);
   return (
-    <Box role="img" aria-label={text} sx={{ position: 'relative', aspectRatio: SHAPE, borderRadius: '10px', overflow: 'hidden', bgcolor: 'haulway.moving', fontSize: 13, fontWeight: 600, lineHeight: '18px' }}>
-      <Box component="svg" aria-hidden viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', '& path': { vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round', strokeLinecap: 'round' } }}>
-        <Box component="path" d={usa.land} sx={{ fill: (theme) => theme.vars?.palette.background.default, stroke: (theme) => theme.vars?.palette.haulway.control, strokeWidth: 1 }} />
-        <Box component="path" d={usa.borders} sx={{ fill: 'none', stroke: (theme) => theme.vars?.palette.divider, strokeWidth: 1.5 }} />
+    <Box
+      role="img"
+      aria-label={text}
+      sx={{
+        position: 'relative',
+        aspectRatio: SHAPE,
+        borderRadius: '10px',
+        overflow: 'hidden',
+        bgcolor: 'haulway.moving',
+        fontSize: 13,
+        fontWeight: 600,
+        lineHeight: '18px',
+      }}
+    >
+      <Box
+        component="svg"
+        aria-hidden
+        viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          '& path': { vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round', strokeLinecap: 'round' },
+        }}
+      >
+        <Box
+          component="path"
+          d={usa.land}
+          sx={{
+            fill: (theme) => theme.vars?.palette.background.default,
+            stroke: (theme) => theme.vars?.palette.haulway.control,
+            strokeWidth: 1,
+          }}
+        />
+        <Box
+          component="path"
+          d={usa.borders}
+          sx={{ fill: 'none', stroke: (theme) => theme.vars?.palette.divider, strokeWidth: 1.5 }}
+        />
         <Road points={last ? [last, end] : [start, end]} ahead />
         {last && <Road points={[start, ...stops]} />}
       </Box>
@@ -53,15 +95,42 @@ export default function UsMap({ from, to, seen, text }: Props) {
           const shown = width / frame.width > 0.05 && inside([x, y], frame) && free([x, y]);
           return (
             shown && (
-              <Box key={name} sx={{ transform: 'translate(-50%, -50%)', color: 'text.secondary', fontSize: 12 }} style={at([x, y])}>
+              <Box
+                key={name}
+                sx={{ transform: 'translate(-50%, -50%)', color: 'text.secondary', fontSize: 12 }}
+                style={at([x, y])}
+              >
                 {name}
               </Box>
             )
           );
         })}
         <Box sx={{ ...dot, bgcolor: '#FFFFFF', borderColor: 'haulway.asphalt' }} style={at(start)} />
-        <Box sx={{ ...dot, borderRadius: '50% 50% 50% 0', transform: 'translate(-50%, -115%) rotate(-45deg)', bgcolor: 'haulway.accent', borderColor: '#14231F', width: 20, height: 20 }} style={at(end)} />
-        {last && <Box sx={{ ...dot, bgcolor: 'haulway.plate', borderColor: '#FFFFFF', width: 20, height: 20, boxShadow: '0 0 0 6px rgb(11 93 70 / .28)' }} style={at(last)} />}
+        <Box
+          sx={{
+            ...dot,
+            borderRadius: '50% 50% 50% 0',
+            transform: 'translate(-50%, -115%) rotate(-45deg)',
+            bgcolor: 'haulway.accent',
+            borderColor: '#14231F',
+            width: 20,
+            height: 20,
+          }}
+          style={at(end)}
+        />
+        {last && (
+          <Box
+            sx={{
+              ...dot,
+              bgcolor: 'haulway.plate',
+              borderColor: '#FFFFFF',
+              width: 20,
+              height: 20,
+              boxShadow: '0 0 0 6px rgb(11 93 70 / .28)',
+            }}
+            style={at(last)}
+          />
+        )}
         <Label point={start} frame={frame} style={at(start)} avoid={[end, ...(last ? [last] : [])]}>
           {from.label}
         </Label>
@@ -73,28 +142,70 @@ export default function UsMap({ from, to, seen, text }: Props) {
   );
 }
 
-const dot = { width: 16, height: 16, borderRadius: '50%', border: '3px solid', transform: 'translate(-50%, -50%)', boxSizing: 'border-box' } as const;
+const dot = {
+  width: 16,
+  height: 16,
+  borderRadius: '50%',
+  border: '3px solid',
+  transform: 'translate(-50%, -50%)',
+  boxSizing: 'border-box',
+} as const;
 
 function Road({ points, ahead = false }: { points: Point[]; ahead?: boolean }) {
   const d = `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`;
   return (
     <>
       <Box component="path" d={d} sx={{ fill: 'none', stroke: '#1B2622', strokeWidth: 7 }} />
-      <Box component="path" d={d} sx={{ fill: 'none', stroke: (theme) => theme.vars?.palette.haulway.accent, strokeWidth: 3, strokeDasharray: ahead ? '7 8' : 'none' }} />
+      <Box
+        component="path"
+        d={d}
+        sx={{
+          fill: 'none',
+          stroke: (theme) => theme.vars?.palette.haulway.accent,
+          strokeWidth: 3,
+          strokeDasharray: ahead ? '7 8' : 'none',
+        }}
+      />
     </>
   );
 }
 
 /** A name beside its point, on the side that stays inside the map and away from the nearest other point. */
-function Label({ point: [x, y], frame, style, avoid, children }: { point: Point; frame: Frame; style: object; avoid: Point[]; children: string }) {
-  const nearest = [...avoid].sort((one, other) => Math.hypot(one[0] - x, one[1] - y) - Math.hypot(other[0] - x, other[1] - y))[0];
+function Label({
+  point: [x, y],
+  frame,
+  style,
+  avoid,
+  children,
+}: {
+  point: Point;
+  frame: Frame;
+  style: object;
+  avoid: Point[];
+  children: string;
+}) {
+  const nearest = [...avoid].sort(
+    (one, other) => Math.hypot(one[0] - x, one[1] - y) - Math.hypot(other[0] - x, other[1] - y),
+  )[0];
   const share = (x - frame.x) / frame.width;
   const side = share > 0.72 ? '-100%' : share < 0.28 ? '0' : '-50%';
   const below = !nearest || nearest[1] < y;
   return (
     <Box
       style={style}
-      sx={{ transform: `translate(${side}, ${below ? '14px' : 'calc(-100% - 26px)'})`, px: 2, borderRadius: '6px', bgcolor: 'background.paper', color: 'text.primary', border: '1px solid', borderColor: 'haulway.control', whiteSpace: 'nowrap', maxWidth: '60%', overflow: 'hidden', textOverflow: 'ellipsis' }}
+      sx={{
+        transform: `translate(${side}, ${below ? '14px' : 'calc(-100% - 26px)'})`,
+        px: 2,
+        borderRadius: '6px',
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        border: '1px solid',
+        borderColor: 'haulway.control',
+        whiteSpace: 'nowrap',
+        maxWidth: '60%',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      }}
     >
       {children}
     </Box>
@@ -112,5 +223,7 @@ function frameOf(points: Point[]): Frame {
 
 function inside([x, y]: Point, frame: Frame): boolean {
   const edge = frame.width * 0.03;
-  return x > frame.x + edge && x < frame.x + frame.width - edge && y > frame.y + edge && y < frame.y + frame.height - edge;
+  return (
+    x > frame.x + edge && x < frame.x + frame.width - edge && y > frame.y + edge && y < frame.y + frame.height - edge
+  );
 }

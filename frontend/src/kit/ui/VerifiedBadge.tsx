@@ -10,7 +10,18 @@ export function VerifiedBadge({ badge }: { badge: PublicUser['badges'][number] }
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, px: 2, minHeight: 26, borderRadius: '6px', fontSize: 14, fontWeight: 600, bgcolor: 'haulway.soft', color: 'haulway.onSoft' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        minHeight: 26,
+        borderRadius: '6px',
+        fontSize: 14,
+        fontWeight: 600,
+        bgcolor: 'haulway.soft',
+        color: 'haulway.onSoft',
+      }}
     >
       <IconRosetteDiscountCheck size={16} aria-hidden />
       <span>

@@ -1,7 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
 /** The look of a button for plain links and buttons of the landing page, which does not load MUI's own. */
-export function plainButton(kind: 'contained' | 'accent' | 'outlined' | 'text', size: 'medium' | 'large' = 'medium'): SxProps<Theme> {
+export function plainButton(
+  kind: 'contained' | 'accent' | 'outlined' | 'text',
+  size: 'medium' | 'large' = 'medium',
+): SxProps<Theme> {
   const large = size === 'large';
   return [
     {

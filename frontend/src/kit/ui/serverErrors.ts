@@ -14,12 +14,22 @@ interface Showing {
  * Puts the server's field errors, and its suggestions, beside their fields.
  * @returns true when at least one of them belongs to a field of this form.
  */
-export function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T>, error: unknown, { prefix = '', names = {}, focus = true }: Showing = {}): boolean {
+export function showFieldErrors<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  error: unknown,
+  { prefix = '', names = {}, focus = true }: Showing = {},
+): boolean {
   if (!(error instanceof ApiError)) return false;
   const fields = Object.keys(form.getValues());
-  const known = (error.problem?.errors ?? []).map((entry) => ({ ...entry, path: names[entry.path] ?? entry.path.replace(prefix, '') })).filter(({ path }) => fields.includes(path));
+  const known = (error.problem?.errors ?? [])
+    .map((entry) => ({ ...entry, path: names[entry.path] ?? entry.path.replace(prefix, '') }))
+    .filter(({ path }) => fields.includes(path));
   for (const [index, { path, message, suggestions = [] }] of known.entries()) {
-    form.setError(path as FieldPath<T>, { type: 'server', message, types: { suggestions } }, { shouldFocus: focus && index === 0 });
+    form.setError(
+      path as FieldPath<T>,
+      { type: 'server', message, types: { suggestions } },
+      { shouldFocus: focus && index === 0 },
+    );
   }
   return known.length > 0;
 }

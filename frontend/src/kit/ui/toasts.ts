@@ -19,7 +19,12 @@ let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows a toast in place of the one before: one at a time. */
-export function toast(message: { title: string; description?: string; variant?: Toast['variant']; action?: Toast['action'] }): void {
+export function toast(message: {
+  title: string;
+  description?: string;
+  variant?: Toast['variant'];
+  action?: Toast['action'];
+}): void {
   clearTimeout(removal);
   current = { variant: 'default', ...message, id: nextId++, open: true };
   announce();

@@ -22,7 +22,10 @@ function checks() {
       args: [typescript, '--noEmit', '--pretty', 'false', '-p', folder],
     })),
     { name: 'the linter has nothing to say', args: [oxlint, '--deny-warnings', '--format', 'unix'] },
-    { name: 'Prettier would write every file as it stands', args: [prettier, '--check', '--log-level', 'warn', '--cache', '.'] },
+    {
+      name: 'Prettier would write every file as it stands',
+      args: [prettier, '--check', '--log-level', 'warn', '--cache', '.'],
+    },
     {
       name: "the linter of the API's document has nothing to say",
       args: [

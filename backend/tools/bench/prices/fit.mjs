@@ -170,9 +170,7 @@ function fitGroup(rows, factors, cheapest, group) {
       for (const error of errors) sum += worth * bent((error - middle) / WITHIN);
       sum += worth * bent(middle / Math.hypot(BETWEEN, WITHIN / Math.sqrt(own.length)));
     }
-    STEPS.forEach(
-      (step, i) => (sum += 0.5 * (/** @type {number} */ ((at[i]) - /** @type {number} */ (before[i])) / step) ** 2),
-    );
+    STEPS.forEach((step, i) => (sum += 0.5 * (((at[i] ?? 0) - (before[i] ?? 0)) / step) ** 2));
     return sum;
   };
   const [a = 0, d0 = 0, b = 0, c = 0, minimum = 0] = descend(loss, before, BOUNDS);

@@ -4,6 +4,7 @@ import { PaymentsService } from '../payments/payments.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { hasPending } from '../quotes/quotes.queries.js';
+import { ShipmentsService } from '../shipments/shipments.service.js';
 import type { Deal } from './lock-deal.js';
 import { announceDeal, movePayment, moveShipment } from './move-deal.js';
 
@@ -13,6 +14,7 @@ export class Unbook {
   constructor(
     private readonly clock: Clock,
     private readonly payments: PaymentsService,
+    private readonly shipments: ShipmentsService,
   ) {}
 
   /** Ends what was not paid: the intent can no longer succeed; one that has succeeded all the same is refunded when it shows. */
@@ -26,7 +28,7 @@ export class Unbook {
   async reopen(tx: Tx, deal: Deal, actor: Actor): Promise<void> {
     const { shipment } = deal;
     const at = this.clock.now();
-    await tx.run('UPDATE shipments SET quote_count = quote_count - 1 WHERE id = $1', [shipment.id]);
+    await this.shipments.changeQuoteCount(tx, shipment, -1);
     await moveShipment(tx, shipment, 'reopen', actor, {
       at,
       to: (await hasPending(tx, shipment.id)) ? 'quoted' : 'listed',

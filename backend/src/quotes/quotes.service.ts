@@ -194,8 +194,7 @@ export class QuotesService {
         userIds: [shipment.userId, carrierId],
       })),
     );
-    await tx.run('UPDATE shipments SET quote_count = quote_count - $2 WHERE id = $1', [shipment.id, pending.length]);
-    shipment.quoteCount -= pending.length;
+    await this.shipments.changeQuoteCount(tx, shipment, -pending.length);
   }
 
   /** `validUntil` has passed. */

@@ -213,11 +213,16 @@ export class ShipmentsService {
     );
   }
 
+  /** A participant of whatever adds quotes or takes them away; `change` is how many. */
+  async changeQuoteCount(tx: Tx, shipment: Shipment, change: number): Promise<void> {
+    await tx.run('UPDATE shipments SET quote_count = quote_count + $2 WHERE id = $1', [shipment.id, change]);
+    shipment.quoteCount += change;
+  }
+
   /** A participant of quotes: another quote is there, or one went; the status follows. */
   async countQuote(tx: Tx, shipment: Shipment, actor: Actor, change: 1 | -1, pendingLeft: boolean): Promise<void> {
     const at = this.clock.now();
-    await tx.run('UPDATE shipments SET quote_count = quote_count + $2 WHERE id = $1', [shipment.id, change]);
-    shipment.quoteCount += change;
+    await this.changeQuoteCount(tx, shipment, change);
     if (change === 1 && shipment.status === 'listed')
       await move(tx, SHIPMENT_RULES, shipment, 'quote', actor, { shipmentId: shipment.id, at });
     if (change === -1 && shipment.status === 'quoted' && !pendingLeft) {

@@ -76,10 +76,9 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   seeds: { owner: 'seeds', readers: ['main'] },
   sessions: { owner: 'auth', readers: [NOTIFICATIONS] },
   settings: { owner: 'platform/settings' },
-  // `quote_count` changes with the quotes.
   shipments: {
     owner: 'shipments',
-    writers: ['bookings', 'quotes', 'admin', MASKING],
+    writers: ['bookings', 'admin', MASKING],
     readers: ['ledger', 'uploads', NOTIFICATIONS],
   },
   shipment_counts: { owner: 'shipments' },

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { DealActs } from './bookings/deal-acts.js';
 import { DealFollowers } from './bookings/deal-followers.js';
 import { dropUnfinishedDemo, holdsDemo, isEmpty } from './demo-mark.js';
 import { LatePayments } from './payments/late-payments.js';
@@ -13,6 +14,7 @@ import { followLauncher } from './platform/embedded/launcher.js';
 import { startEmbeddedPostgres } from './platform/embedded/postgres.js';
 import { readSecret } from './platform/embedded/secret.js';
 import { Outbox } from './platform/events/outbox.js';
+import { RecordActs } from './platform/http/acts.js';
 import { createLog, NestLog } from './platform/http/logging.js';
 import { configureFastify, createAdapter } from './platform/http/server.js';
 import { addressesOf, requireFreePort } from './platform/http/port.js';
@@ -130,6 +132,8 @@ function requireHandlers(app: NestFastifyApplication, env: Env): void {
   app.get(Deadlines).requireVerbs();
   app.get(LatePayments).requireHandler();
   app.get(DealFollowers).requireFollowers();
+  app.get(DealActs).requireConditions();
+  app.get(RecordActs).requireReaders();
   if (env.runsWorker) app.get(Sweeps).requireTasks();
 }
 

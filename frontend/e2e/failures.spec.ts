@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { list, type Person, post, quote, register } from './support/deal';
+import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
 
 /** Accounts and listings are shared: each test leaves them as it found them, or takes a listing of its own. */
 let shipper: Person;
@@ -88,6 +88,28 @@ test('a payment that breaks off on its way can be sent again', async ({ page, co
   await dialog.getByRole('button', { name: 'Pay $1,240.00' }).click();
   await expect(
     page.getByText('Your payment has been securely held in escrow until delivery confirmation.').first(),
+  ).toBeVisible();
+});
+
+test('a confirmation of a delivery that does not arrive says so, and can be sent again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { id } = await list(request, shipper, 'A loom');
+  const offer = await quote(request, carrier, id);
+  await acceptAndPay(request, shipper, offer.id);
+  for (const verb of ['pickup', 'deliver']) await post(request, carrier, `/api/shipments/${id}/${verb}`);
+  await page.goto(`/shipments/${id}`);
+  await page.getByRole('button', { name: 'Confirm delivery' }).click();
+  await page.getByLabel('I have inspected the item').check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Release $1,240.00' }).click();
+  await expect(page.getByText('Failed to confirm delivery. Please try again.').first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Release $1,240.00' }).click();
+  await expect(
+    page.getByText('Payment has been released to the carrier. Thank you for using our platform!'),
   ).toBeVisible();
 });
 

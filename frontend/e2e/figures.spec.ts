@@ -174,6 +174,9 @@ test('every page says the figures that the operator has set, and a deal those th
     await expectFigures(page, ['Basic', 'More', 'Most', '83 hours', '$17.50', '$27.50', ...limits], '[role=dialog]');
     await page.getByRole('button', { name: 'Pay $1,000.00' }).click();
     await page.getByRole('button', { name: 'Back to the shipment' }).click();
+    // Past the agreed day of the pickup: from then on a claim is offered.
+    await post(request, people.admin, '/api/sandbox/clock', { advanceSeconds: 3 * 24 * 3_600 });
+    await page.reload();
     await page.getByRole('button', { name: 'Not picked up on the agreed date? Open a claim' }).click();
     await expectFigures(page, ['97 hours', '$110,000'], '[role=dialog]');
     for (const verb of ['pickup', 'deliver']) await post(request, people.carrier, `/api/shipments/${id}/${verb}`);

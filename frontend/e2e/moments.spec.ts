@@ -63,7 +63,7 @@ test('how sure a price is stands beside it as it was measured', async ({ page, r
   await expect(page.getByText('Four in five')).toHaveCount(0);
 });
 
-test('a delivery confirmed before anything was picked up is refused, and the screen says so', async ({
+test('a delivery cannot be confirmed before the agreed day of the pickup, and the screen does not offer it', async ({
   page,
   request,
 }) => {
@@ -74,8 +74,10 @@ test('a delivery confirmed before anything was picked up is refused, and the scr
   await acceptAndPay(request, shipper, offer.id);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
   await page.goto(`/shipments/${id}`);
-  await page.getByRole('button', { name: 'Confirm delivery' }).click();
-  await page.getByLabel('I have inspected the item').check();
-  await page.getByRole('button', { name: 'Release $1,240.00' }).click();
-  await expect(page.getByText('Failed to confirm delivery. Please try again.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel shipment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm delivery' })).toHaveCount(0);
+  const refused = await request.post(`/api/shipments/${id}/confirm-delivery`, {
+    headers: { authorization: `Bearer ${shipper.token}` },
+  });
+  expect(refused.status()).toBe(409);
 });

@@ -1,3 +1,4 @@
+import { may } from '@haulway/frontend/kit/api/acts.ts';
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import { TICKET_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
 import { BulkExportButton, BulkUpdateButton, UpdateButton } from 'react-admin';
@@ -88,7 +89,8 @@ export function TicketShow() {
 
 function TicketActions() {
   const ticket = useRecord('support-tickets');
-  return STATUSES.filter((status) => ticket && status !== ticket.status).map((status) => (
+  if (!ticket || !may(ticket, 'change')) return null;
+  return STATUSES.filter((status) => status !== ticket.status).map((status) => (
     <UpdateButton
       key={status}
       label={`Mark as ${status}`}

@@ -1,3 +1,4 @@
+import { may } from '@haulway/frontend/kit/api/acts.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
@@ -32,7 +33,7 @@ const DECISIONS = [
 /** The decision of an open claim: what there is to pay it from, how much is granted, why. Both parties read the note. */
 export function ClaimDecision() {
   const claim = useRecord('claims');
-  if (!claim || (claim.status !== 'open' && claim.status !== 'under_review')) return null;
+  if (!claim || !may(claim, 'resolve')) return null;
   return <OpenClaim claim={claim} />;
 }
 

@@ -1,3 +1,4 @@
+import { may } from '@haulway/frontend/kit/api/acts.ts';
 import Box from '@mui/material/Box';
 import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
@@ -100,8 +101,8 @@ function Standing() {
           </>
         ) : null}
       </Facts>
-      {claim?.outOfBandAmount && claim.outOfBandAmount > 0 && !claim.paidByHandAt ? (
-        <PaidByHand resource="claims" id={claim.id} amount={claim.outOfBandAmount} />
+      {claim && may(claim, 'paid-by-hand') ? (
+        <PaidByHand resource="claims" id={claim.id} amount={claim.outOfBandAmount ?? 0} />
       ) : null}
     </Panel>
   );

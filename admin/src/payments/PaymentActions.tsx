@@ -1,3 +1,4 @@
+import { may } from '@haulway/frontend/kit/api/acts.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Typography from '@mui/material/Typography';
 import { IconArrowBackUp, IconArrowUpRight } from '@tabler/icons-react';
@@ -9,48 +10,52 @@ import { escrowOf } from './escrow';
 /** Moves what is in escrow: to the carrier, or back to the shipper. */
 export function PaymentActions() {
   const payment = useRecord('payments');
-  if (!payment || payment.status !== 'in_escrow') return null;
+  if (!payment) return null;
   const { payout, fee, plan, left } = escrowOf(payment);
   return (
     <>
-      <ActionButton
-        label="Release"
-        icon={<IconArrowUpRight size={20} />}
-        act="POST /api/admin/payments/{id}/release"
-        id={payment.id}
-        title="Release this payment to the carrier?"
-        said="The payment is released."
-        moves={() => payout}
-      >
-        <Typography>
-          {money(payout)} goes to the carrier and {money(fee)} stays as our fee, as if the shipper had confirmed the
-          delivery. This cannot be undone.
-        </Typography>
-      </ActionButton>
-      <ActionButton
-        label="Refund"
-        icon={<IconArrowBackUp size={20} />}
-        act="POST /api/admin/payments/{id}/refund"
-        id={payment.id}
-        title="Refund this payment?"
-        said="The refund is decided."
-        isDanger
-        moves={({ amount }) => (typeof amount === 'number' ? amount : left + plan)}
-      >
-        <Typography sx={{ mb: 1 }}>
-          {money(left)} is left in escrow. With no amount, all of it goes back
-          {plan > 0 ? `, with the ${money(plan)} of the protection plan,` : ''} and the shipment is cancelled. A part
-          goes back alone, and the deal goes on.
-        </Typography>
-        <NumberInput
-          source="amount"
-          label="Amount, in dollars, if only a part"
-          min={0.01}
-          max={left}
-          step={0.01}
-          validate={[minValue(0.01), maxValue(left, `At most ${money(left)} is left`)]}
-        />
-      </ActionButton>
+      {may(payment, 'release') && (
+        <ActionButton
+          label="Release"
+          icon={<IconArrowUpRight size={20} />}
+          act="POST /api/admin/payments/{id}/release"
+          id={payment.id}
+          title="Release this payment to the carrier?"
+          said="The payment is released."
+          moves={() => payout}
+        >
+          <Typography>
+            {money(payout)} goes to the carrier and {money(fee)} stays as our fee, as if the shipper had confirmed the
+            delivery. This cannot be undone.
+          </Typography>
+        </ActionButton>
+      )}
+      {may(payment, 'refund') && (
+        <ActionButton
+          label="Refund"
+          icon={<IconArrowBackUp size={20} />}
+          act="POST /api/admin/payments/{id}/refund"
+          id={payment.id}
+          title="Refund this payment?"
+          said="The refund is decided."
+          isDanger
+          moves={({ amount }) => (typeof amount === 'number' ? amount : left + plan)}
+        >
+          <Typography sx={{ mb: 1 }}>
+            {money(left)} is left in escrow. With no amount, all of it goes back
+            {plan > 0 ? `, with the ${money(plan)} of the protection plan,` : ''} and the shipment is cancelled. A part
+            goes back alone, and the deal goes on.
+          </Typography>
+          <NumberInput
+            source="amount"
+            label="Amount, in dollars, if only a part"
+            min={0.01}
+            max={left}
+            step={0.01}
+            validate={[minValue(0.01), maxValue(left, `At most ${money(left)} is left`)]}
+          />
+        </ActionButton>
+      )}
     </>
   );
 }

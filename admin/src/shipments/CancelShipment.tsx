@@ -1,3 +1,4 @@
+import { may } from '@haulway/frontend/kit/api/acts.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Typography from '@mui/material/Typography';
 import { IconBan } from '@tabler/icons-react';
@@ -5,26 +6,23 @@ import { EditButton } from 'react-admin';
 import { type Records, useRecord, useThose } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 
-const CANCELLABLE = ['draft', 'listed', 'quoted', 'booked'];
-
-const EDITABLE = ['draft', 'listed', 'quoted'];
-
 /** Leads to the listing's texts, which can be put right until it is booked. */
 export function EditTexts() {
   const shipment = useRecord('shipments');
-  return shipment && EDITABLE.includes(shipment.status ?? '') ? <EditButton label="Edit texts" /> : null;
+  return may(shipment, 'change') ? <EditButton label="Edit texts" /> : null;
 }
 
 /** Cancels a shipment before its pick-up; whatever was paid goes back in full. */
 export function CancelShipment() {
   const shipment = useRecord('shipments');
-  return shipment && CANCELLABLE.includes(shipment.status ?? '') ? <Cancel shipment={shipment} /> : null;
+  return shipment && may(shipment, 'cancel') ? <Cancel shipment={shipment} /> : null;
 }
 
+/** Payments whose money would go back. */
+const HELD: readonly string[] = ['paid', 'in_escrow'];
+
 function Cancel({ shipment }: { shipment: Records['shipments'] }) {
-  const held = useThose('payments', 'shipmentId', shipment.id, 10)?.find(
-    ({ status }) => status === 'in_escrow' || status === 'paid',
-  );
+  const held = useThose('payments', 'shipmentId', shipment.id, 10)?.find(({ status }) => HELD.includes(status ?? ''));
   const refund = held ? (held.chargedAmount ?? 0) - (held.refundedAmount ?? 0) : 0;
   return (
     <ActionButton

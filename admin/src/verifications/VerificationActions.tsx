@@ -1,3 +1,4 @@
+import { may } from '@haulway/frontend/kit/api/acts.ts';
 import { factLabel } from '@haulway/frontend/kit/format/labels.ts';
 import Typography from '@mui/material/Typography';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -7,12 +8,12 @@ import { ActionButton } from '../ui/ActionButton';
 /** What operators decide about a fact. */
 export function VerificationActions() {
   const row = useRecord('verifications');
-  if (!row || !['submitted', 'verified'].includes(row.status ?? '')) return null;
+  if (!may(row, 'reject') || !row) return null;
   const label = factLabel(row.fact);
-  const isWaiting = row.status === 'submitted';
+  const isWaiting = row.verifiedOn === null;
   return (
     <>
-      {isWaiting ? (
+      {may(row, 'approve') ? (
         <ActionButton
           label="Approve"
           icon={<IconCheck size={20} />}

@@ -5,6 +5,7 @@ import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
 const claims: Resource = {
+  acts: 'claim',
   from: 'claims c',
   columns: {
     id: shown.uuid('c.id'),

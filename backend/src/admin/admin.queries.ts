@@ -1,3 +1,4 @@
+import type { ActKind } from '../common/acts.js';
 import { COUNT_CAP } from '../common/paging.js';
 import type { Column } from './admin.columns.js';
 import type { Condition, Filter } from './admin.filters.js';
@@ -12,6 +13,8 @@ export interface Resource {
   /** What a list can be sorted by: only what an index has in order. Each becomes `<sql> ASC|DESC`. */
   sorts: Record<string, string>;
   defaultSort: Sort;
+  /** Its records say what the operator can do with them. */
+  acts?: ActKind;
   /** What people wrote to each other: that an operator reads it is written down. */
   confidential?: true;
   /** Other lists name its records: asking for them by their ids alone is no reading of its own. */

@@ -64,6 +64,7 @@ const SHIPMENT_TEXT =
 const OVERDUE = "(s.overdue_since IS NOT NULL AND s.status = 'in_transit')";
 
 const shipments: Resource = {
+  acts: 'shipment',
   from: 'shipments s',
   columns: {
     id: shown.uuid('s.id'),
@@ -120,6 +121,7 @@ const shipments: Resource = {
 };
 
 const quotes: Resource = {
+  acts: 'quote',
   from: 'quotes q',
   columns: {
     id: shown.uuid('q.id'),
@@ -165,6 +167,7 @@ const quotes: Resource = {
 };
 
 const payments: Resource = {
+  acts: 'payment',
   from: 'payments p',
   columns: {
     id: shown.uuid('p.id'),

@@ -4,6 +4,7 @@ import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
 const supportTickets: Resource = {
+  acts: 'ticket',
   from: 'support_tickets t',
   columns: {
     id: shown.uuid('t.id'),

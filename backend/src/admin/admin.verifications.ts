@@ -5,6 +5,7 @@ import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
 const verifications: Resource = {
+  acts: 'verification',
   from: 'verifications v',
   columns: {
     id: shown.uuid('v.id'),

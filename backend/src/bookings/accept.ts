@@ -42,8 +42,8 @@ export class AcceptQuote {
       requireState(QUOTE_RULES, 'accept', quote.status);
       const now = this.clock.now();
       if (seen.amount !== undefined || seen.expect) requireAsSeen(quote, await readQuote(tx, quoteId, user), seen);
-      requireNeeds(QUOTE_RULES, 'accept', deal, now);
-      if ((await this.users.row(tx, quote.carrierId)).suspendedAt) throw problem('carrier_suspended');
+      const { suspendedAt } = await this.users.row(tx, quote.carrierId);
+      requireNeeds(QUOTE_RULES, 'accept', { ...deal, isCarrierSuspended: suspendedAt !== null }, now);
       const agreed = this.termsInForce();
       const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
       await moveQuote(tx, deal, 'accept', user, { at: now, set: { acceptedAt: now, paymentDueAt, agreed } });

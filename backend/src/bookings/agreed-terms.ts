@@ -7,7 +7,7 @@ import type { Deal } from './lock-deal.js';
 type Booking = Pick<Deal, 'shipment' | 'quote'>;
 
 /** What was agreed on at acceptance; every quote from then on has it. */
-export function agreedOf(quote: Quote): Agreed {
+export function agreedOf(quote: Pick<Quote, 'id' | 'agreed'>): Agreed {
   if (!quote.agreed) throw new Error(`quote ${quote.id} was never accepted`);
   return quote.agreed;
 }

@@ -14,6 +14,7 @@ import {
   SignedIn,
   WhileSuspended,
 } from '../platform/http/access.js';
+import { SaysActs } from '../platform/http/acts.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { Acceptance, QuoteAnswer } from '../quotes/quotes.dto.js';
 import { Reason, ShipmentAnswer } from '../shipments/shipments.dto.js';
@@ -63,6 +64,7 @@ export class BookingsController {
   @ApiTags('quotes')
   @SignedIn()
   @IdempotencyHeader()
+  @SaysActs('quote')
   @Call({
     summary: 'Accept a quote',
     answer: QuoteAnswer,
@@ -76,6 +78,7 @@ export class BookingsController {
   @ApiTags('quotes')
   @SignedIn()
   @IdempotencyHeader()
+  @SaysActs('quote')
   @Call({ summary: 'Take an acceptance back before it is paid', answer: QuoteAnswer, errors: SEALED })
   unaccept(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
     return this.unacceptQuote.unaccept(user, id);
@@ -86,6 +89,7 @@ export class BookingsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
+  @SaysActs('quote')
   @Call({
     summary: 'Withdraw your quote, or give the job back',
     answer: QuoteAnswer,
@@ -116,6 +120,7 @@ export class BookingsController {
   @ApiTags('payments')
   @SignedIn()
   @NotReplayed()
+  @SaysActs('payment')
   @Call({
     summary: 'Ask whether the payment has arrived',
     answer: PaymentAnswer,
@@ -135,6 +140,7 @@ export class BookingsController {
   @ApiTags('shipments')
   @SignedIn()
   @IdempotencyHeader()
+  @SaysActs('shipment')
   @Call({
     summary: 'Picked up',
     answer: ShipmentAnswer,
@@ -149,6 +155,7 @@ export class BookingsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
+  @SaysActs('shipment')
   @Call({ summary: 'Delivered', answer: ShipmentAnswer, errors: [...SEALED, 'too_many_photos'] })
   deliver(@Caller() user: User, @Param('id') id: string, @Body() proof: Proof): Promise<JsonText> {
     return this.delivery.deliver(user, id, proof);
@@ -159,6 +166,7 @@ export class BookingsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
+  @SaysActs({ shipment: 'shipment', payment: 'payment' })
   @Call({
     summary: 'Confirm the delivery and release the payment',
     answer: ConfirmedAnswer,
@@ -172,6 +180,7 @@ export class BookingsController {
   @ApiTags('shipments')
   @SignedIn()
   @IdempotencyHeader()
+  @SaysActs('shipment')
   @Call({ summary: 'Cancel a shipment', answer: ShipmentAnswer, errors: [...SEALED, 'use_claim', 'payment_disputed'] })
   cancel(@Caller() user: User, @Param('id') id: string, @Body() { reason }: Reason): Promise<JsonText> {
     return this.cancelShipment.cancel(user, id, reason || null);

@@ -19,6 +19,7 @@ import { ConfirmDelivery } from './confirm-delivery.js';
 import { ConfirmPayment } from './confirm-payment.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
+import { DealActs } from './deal-acts.js';
 import { DealFollowers } from './deal-followers.js';
 import { Deliver } from './deliver.js';
 import { Delivery } from './delivery.js';
@@ -95,6 +96,7 @@ const PARTICIPANTS = [
   RefundEscrow,
   ReleasePayment,
   DealFollowers,
+  DealActs,
 ];
 const MACHINERY = [
   BookingsDeadlines,
@@ -111,6 +113,6 @@ const MACHINERY = [
   imports: [UploadsModule, UsersModule, LedgerModule, ShipmentsModule, QuotesModule, PaymentsModule],
   controllers: [BookingsController, DashboardController, SandboxBadDaysController],
   providers: [...VERBS, ...BY_ITSELF, ...PARTICIPANTS, ...MACHINERY],
-  exports: [AutoRelease, CancelShipment, DealFollowers, NoShow, OperatePayment, RefundEscrow, ReleasePayment],
+  exports: [AutoRelease, CancelShipment, DealActs, DealFollowers, NoShow, OperatePayment, RefundEscrow, ReleasePayment],
 })
 export class BookingsModule {}

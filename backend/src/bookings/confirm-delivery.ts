@@ -56,10 +56,9 @@ export class ConfirmDelivery {
   }
 
   private async complete(tx: Tx, deal: Deal, user: User): Promise<void> {
-    const { quote, payment } = deal;
+    const { payment } = deal;
     requireNeeds(SHIPMENT_RULES, 'confirm-delivery', deal, this.clock.now());
     if (payment?.status === 'in_escrow') return this.release(tx, { ...deal, payment }, user);
-    if (quote.status !== 'accepted' || payment?.status === 'paid') throw problem('payment_required');
     await this.settledElsewhere.complete(tx, deal, user);
   }
 

@@ -15,7 +15,13 @@ const SHIPMENT: NeedyDeal['shipment'] = {
   pickupDate: null,
   pickupTimeZone: 'America/Chicago',
 };
-const QUOTE: NeedyDeal['quote'] = { termsVersion: 1, validUntil: null, estimatedPickupDate: null, paidAt: null };
+const QUOTE: NeedyDeal['quote'] = {
+  status: 'accepted',
+  termsVersion: 1,
+  validUntil: null,
+  estimatedPickupDate: null,
+  paidAt: null,
+};
 
 const deal = (
   changes: {
@@ -33,6 +39,21 @@ const under = (status: 'paid' | 'released', ...frozenBy: ('claim' | 'chargeback'
 const second = (text: string) => new Date(text);
 
 const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: Date][]> = {
+  notBooked: [
+    ['a shipment with quotes', deal({ shipment: { status: 'quoted' } }), true],
+    ['a shipment that is booked', deal(), false],
+    ['a shipment that is over', deal({ shipment: { status: 'cancelled' } }), false],
+  ],
+  carrierActive: [
+    ['a carrier', deal(), true],
+    ['a suspended carrier', { ...deal(), isCarrierSuspended: true }, false],
+  ],
+  settledOrUnpaid: [
+    ['money in escrow', deal({ payment: escrow() }), true],
+    ['no payment', deal(), true],
+    ['a card that was charged', deal({ payment: under('paid') }), false],
+    ['no payment of what is delivered', deal({ quote: { status: 'delivered' } }), false],
+  ],
   fresh: [
     ['an answer to the terms', deal(), true],
     ['an answer to older terms', deal({ shipment: { termsVersion: 2 } }), false],

@@ -4,13 +4,16 @@ import type { Need } from '../common/needs.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
+import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { agreedPickupDay } from './agreed-terms.js';
 
 /** What of a deal the needs are read from. */
 export interface NeedyDeal {
   shipment: Pick<Shipment, 'status' | 'termsVersion' | 'pickupDate' | 'pickupTimeZone'>;
-  quote: Pick<Quote, 'termsVersion' | 'validUntil' | 'estimatedPickupDate' | 'paidAt'>;
+  quote: Pick<Quote, 'status' | 'termsVersion' | 'validUntil' | 'estimatedPickupDate' | 'paidAt'>;
   payment: Pick<Payment, 'status' | 'frozenBy'> | undefined;
+  /** Looked up where the verb needs it. */
+  isCarrierSuspended?: boolean;
 }
 
 interface Condition {
@@ -22,8 +25,13 @@ interface Condition {
 
 /** All needs; each is told from the deal alone. */
 export const NEEDS: Record<Need, Condition> = {
+  notBooked: {
+    isMet: ({ shipment: { status } }) => SHIPMENT_RULES.verbs.accept.from.includes(status),
+    code: 'already_booked',
+  },
   fresh: { isMet: ({ shipment, quote }) => quote.termsVersion >= shipment.termsVersion, code: 'quote_stale' },
   notExpired: { isMet: isValid, code: 'quote_expired' },
+  carrierActive: { isMet: ({ isCarrierSuspended }) => !isCarrierSuspended, code: 'carrier_suspended' },
   notPaid: { isMet: ({ payment }) => payment?.status !== 'paid', code: 'already_paid' },
   inEscrow: { isMet: ({ payment }) => payment?.status === 'in_escrow', code: 'payment_required' },
   notDisputed: { isMet: ({ payment }) => !payment?.frozenBy.includes('chargeback'), code: 'payment_disputed' },
@@ -33,6 +41,11 @@ export const NEEDS: Record<Need, Condition> = {
     isMet: isPickupDayReached,
     code: 'not_picked_up',
     detail: 'Delivery can be confirmed from the agreed pick-up date on.',
+  },
+  settledOrUnpaid: {
+    isMet: ({ quote, payment }) =>
+      payment?.status === 'in_escrow' || (quote.status === 'accepted' && payment?.status !== 'paid'),
+    code: 'payment_required',
   },
   pickedUp: {
     isMet: ({ shipment: { status } }) => status === 'in_transit' || status === 'delivered',

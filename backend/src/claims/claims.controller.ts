@@ -4,6 +4,7 @@ import type { User } from '../common/actor.js';
 import type { JsonText, Listing } from '../common/paging.js';
 import { PaidByHand } from '../payments/operations.dto.js';
 import { AdminOnly, Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { SaysActs } from '../platform/http/acts.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { ClaimAnswer, ClaimSearch, NewClaim, Resolution, Response } from './claims.dto.js';
 import { ClaimsService } from './claims.service.js';
@@ -24,6 +25,7 @@ export class ClaimsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
+  @SaysActs('claim')
   @Call({
     summary: 'Open a claim on a paid shipment',
     description: 'The payment is frozen until the claim is closed.',
@@ -46,6 +48,7 @@ export class ClaimsController {
   @Get('claims')
   @ApiTags('claims')
   @SignedIn()
+  @SaysActs('claim')
   @Call({
     summary: 'Your claims and those against you, newest first',
     answer: ClaimAnswer,
@@ -59,6 +62,7 @@ export class ClaimsController {
   @Get('claims/:id')
   @ApiTags('claims')
   @SignedIn()
+  @SaysActs('claim')
   @Call({
     summary: 'A claim, for its parties and operators',
     answer: ClaimAnswer,
@@ -87,6 +91,7 @@ export class ClaimsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
+  @SaysActs('claim')
   @Call({
     summary: 'Answer a claim against you',
     answer: ClaimAnswer,
@@ -101,6 +106,7 @@ export class ClaimsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
+  @SaysActs('claim')
   @Call({
     summary: 'Take your claim back',
     answer: ClaimAnswer,
@@ -114,6 +120,7 @@ export class ClaimsController {
   @ApiTags('admin')
   @AdminOnly()
   @IdempotencyHeader()
+  @SaysActs('claim')
   @Call({
     summary: 'Decide a claim',
     description:
@@ -129,6 +136,7 @@ export class ClaimsController {
   @ApiTags('admin')
   @AdminOnly()
   @IdempotencyHeader()
+  @SaysActs('claim')
   @Call({
     summary: 'Write down that what the card cannot take of a claim was paid by hand',
     answer: ClaimAnswer,

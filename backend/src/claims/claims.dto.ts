@@ -1,3 +1,5 @@
+import type { ActWord } from '../common/acts.js';
+import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { Dollars, Id, OneOf, Text } from '../common/fields.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import { Shown } from '../common/shown.js';
@@ -80,6 +82,8 @@ export class ClaimAnswer {
   @Shown.flag({ description: 'It should have been decided by now. No money moves by that.' }) overdue: boolean;
   @Shown.instant() createdAt: string;
   @Shown.instant() updatedAt: string;
+  @Can('claim') can?: ActWord<'claim'>[];
+  @Next() next?: NextStepAnswer | null;
 }
 
 /** Is the claim `c` open? */

@@ -5,6 +5,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { Claim } from './claim.entity.js';
+import { ClaimsActs } from './claims.acts.js';
 import { ClaimsController } from './claims.controller.js';
 import { ClaimsDeadlines } from './claims.deadlines.js';
 import { ClaimsFollower } from './claims.follower.js';
@@ -21,6 +22,7 @@ import { ThawPayment } from './thaw-payment.js';
   controllers: [ClaimsController],
   providers: [
     ClaimsService,
+    ClaimsActs,
     ClaimsDeadlines,
     ClaimsFollower,
     ResolveClaim,

@@ -1,10 +1,18 @@
 import type { Role } from '../common/actor.js';
+import type { PaymentStatus } from '../common/payment-status.js';
 import { defineMachine } from '../common/rules.js';
 
 export const CLAIM_STATUSES = ['open', 'under_review', 'approved', 'partly_approved', 'denied', 'withdrawn'] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
 export const OPEN_CLAIM: readonly ClaimStatus[] = ['open', 'under_review'];
+
+export function isOpenClaim(status: ClaimStatus): boolean {
+  return OPEN_CLAIM.includes(status);
+}
+
+/** Payments that have reached escrow: before, nothing can be claimed. */
+export const REACHED_ESCROW: readonly PaymentStatus[] = ['in_escrow', 'released', 'refunded'];
 
 export const DECISIONS = ['approved', 'partly_approved', 'denied'] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -20,12 +28,19 @@ export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
   verbs: {
     open: { who: ['owner', 'carrier'], from: [], to: ['open'] },
     // The other party's account, once; also when the review has begun without it.
-    respond: { who: ['respondent'], from: ['open', 'under_review'], to: ['under_review'], clears: ['claim_review'] },
+    respond: {
+      who: ['respondent'],
+      from: ['open', 'under_review'],
+      to: ['under_review'],
+      call: { by: ['respondent'], whileSuspended: true },
+      clears: ['claim_review'],
+    },
     review: { who: ['clock'], from: ['open'], to: ['under_review'], clears: ['claim_review'] },
     withdraw: {
       who: ['claimant'],
       from: ['open', 'under_review'],
       to: ['withdrawn'],
+      call: { by: ['claimant'], whileSuspended: true },
       clears: ['claim_review', 'claim_warning', 'claim_decision'],
     },
     resolve: {
@@ -33,6 +48,7 @@ export const CLAIM_RULES = defineMachine<ClaimStatus, ClaimVerb>({
       from: ['open', 'under_review'],
       to: ['approved', 'partly_approved', 'denied'],
       needs: ['notDisputed'],
+      call: { by: ['admin'] },
       clears: ['claim_review', 'claim_warning', 'claim_decision'],
     },
     // What happened to the deal has decided it: all its money went back, its owner cancelled it, or it was picked up after all.

@@ -7,7 +7,6 @@ import { centsToDollars } from '../common/money.js';
 import { isUuid, type JsonText, type Listing } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { lockShipmentWithDeal } from '../bookings/lock-deal.js';
-import type { PaymentStatus } from '../common/payment-status.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -21,15 +20,12 @@ import { UploadsService } from '../uploads/uploads.service.js';
 import { Claim } from './claim.entity.js';
 import type { ClaimSearch, NewClaim, Response } from './claims.dto.js';
 import { listClaims, readClaim } from './claims.queries.js';
-import { CLAIM_RULES, MAY_CLAIM } from './claims.rules.js';
+import { CLAIM_RULES, MAY_CLAIM, REACHED_ESCROW } from './claims.rules.js';
 import { readEvidence } from './evidence.queries.js';
 import { lockClaim, partiesOfClaim } from './lock-claim.js';
 import { announceClaim, moveClaim } from './move-claim.js';
 import { ThawPayment } from './thaw-payment.js';
 import { decisionDue, outsideWindow, requireWithinLimits, reviewDue } from './claims.windows.js';
-
-/** Payments that have reached escrow. */
-const REACHED_ESCROW: readonly PaymentStatus[] = ['in_escrow', 'released', 'refunded'];
 
 @Injectable()
 export class ClaimsService {

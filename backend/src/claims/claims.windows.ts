@@ -4,6 +4,7 @@ import { invalidField } from '../common/errors.js';
 import { type Cents, formatCents } from '../common/money.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { agreedOf, agreedPickupDay } from '../bookings/agreed-terms.js';
+import type { DealFacts, QuoteFacts } from '../bookings/deal-facts.js';
 import type { Deal } from '../bookings/lock-deal.js';
 import type { ClaimKind } from './claims.rules.js';
 
@@ -33,7 +34,11 @@ export function reviewDue(openedAt: Date): Date {
  * claim window after delivery, its last instant included. A delay: once it is later than promised, with the same end. A
  * no-show: from the end of the agreed pick-up day while it is not picked up.
  */
-export function outsideWindow(deal: Deal, kind: ClaimKind, now: Date): string | undefined {
+export function outsideWindow(
+  deal: Pick<DealFacts, 'shipment'> & Pick<QuoteFacts, 'quote'>,
+  kind: ClaimKind,
+  now: Date,
+): string | undefined {
   const { shipment, quote } = deal;
   if (kind === 'no_show') {
     if (shipment.status !== 'booked') return 'The shipment has been picked up.';

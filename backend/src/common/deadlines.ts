@@ -1,17 +1,17 @@
 /**
- * All that falls due by itself, and what the clock does then. A new kind stands here first: the program does not
- * start before a verb takes it.
+ * All that falls due by itself, and what happens then, as people are told it. A new kind stands here first: the program
+ * does not start before a verb takes it.
  */
 export const DEADLINES = {
-  payment_window: 'The quote expires: it was not paid in time.',
+  payment_window: 'The acceptance ends, and the shipment is open for quotes again.',
   no_show_warning: 'Both sides are told that the pickup is late.',
-  no_show_refund: 'The shipper is refunded: nobody came to pick up.',
-  auto_release: 'The payment is released: the delivery was not confirmed.',
-  claim_window: 'No claim can be opened any more.',
-  claim_review: 'The operators take up the claim.',
+  no_show_refund: 'The shipper gets the whole payment back, and the shipment is open for quotes again.',
+  auto_release: 'The payment is released to the carrier, unless a claim is open.',
+  claim_window: 'Damage can no longer be claimed.',
+  claim_review: 'Haulway reviews the claim without an answer.',
   claim_warning: 'The operators are told that a decision is due soon.',
-  claim_decision: 'The claim is overdue.',
-  quote_expiry: 'The quote expires: it was not accepted in time.',
+  claim_decision: 'The decision on the claim is overdue. No money moves by itself.',
+  quote_expiry: 'The quote expires and can no longer be accepted.',
   delivery_overdue: 'Both sides and the operators are told that the delivery is late.',
   escrow_age: 'The operators are told of money that has been in escrow for too long.',
   payout_expected: 'The carrier and the operators are told of a payout that was not sent.',

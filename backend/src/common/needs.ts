@@ -1,9 +1,13 @@
 /** What a verb can need of its deal, beside who does it and the state; in words that a rules table can name. */
 export type Need =
+  /** No quote is accepted. */
+  | 'notBooked'
   /** The shipment is as the quote answered it. */
   | 'fresh'
   /** The quote is still valid, and its day of the pick-up is not over. */
   | 'notExpired'
+  /** Its carrier is not suspended. */
+  | 'carrierActive'
   /** The card has not been charged yet. */
   | 'notPaid'
   | 'inEscrow'
@@ -15,4 +19,6 @@ export type Need =
   | 'escrowNotClaimed'
   /** Of money in escrow: the shipment is on its way, or the agreed day of the pick-up has begun. */
   | 'pickupDayReached'
+  /** The money is in escrow, or nothing was paid by card at all. */
+  | 'settledOrUnpaid'
   | 'pickedUp';

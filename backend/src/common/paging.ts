@@ -40,6 +40,8 @@ export class Listing<Row = unknown> {
     readonly content: Row[] | string,
     readonly total: number,
     readonly next?: Cursor,
+    /** Of everybody's records: they say nothing of what their reader can do. */
+    readonly isOpen = false,
   ) {}
 }
 

@@ -1,8 +1,21 @@
+import { ACT_WORDS, type ActWord } from './acts.js';
 import type { Actor, Parties, Role } from './actor.js';
 import { rolesOf } from './actor.js';
 import type { DeadlineKind } from './deadlines.js';
 import { type ErrorCode, problem } from './errors.js';
 import type { Need } from './needs.js';
+
+/** The call that does a verb. */
+export interface VerbCall<State extends string> {
+  /** Which of those who may do the verb can call it; the others do it by another call, or by none. Operators call from the console. */
+  by: readonly Role[];
+  /** What it is called among the acts of a record; left out: as the verb. */
+  words?: readonly ActWord[];
+  /** Where the call changes something, if that is not where the verb starts. */
+  from?: readonly State[];
+  /** Also with a suspended account. */
+  whileSuspended?: true;
+}
 
 /** One row of a rules table: who may do the verb, from which states, to which. */
 export interface VerbRule<State extends string> {
@@ -15,6 +28,8 @@ export interface VerbRule<State extends string> {
   refusals?: Partial<Record<State, ErrorCode>>;
   /** What the deal must have too, in the order in which it is looked at; each has its own refusal. */
   needs?: readonly Need[];
+  /** Left out for a verb that no call reaches by itself. */
+  call?: VerbCall<State>;
   /** Deadlines of this row that are over once the move is made. */
   clears?: readonly DeadlineKind[];
 }
@@ -38,7 +53,39 @@ export function defineMachine<State extends string, Verb extends string, Noun ex
   const reachable = new Set(Object.values<VerbRule<State>>(machine.verbs).flatMap((rule) => rule.to));
   const lost = machine.states.filter((state) => !reachable.has(state));
   if (lost.length > 0) throw new Error(`${machine.noun}: no verb leads to ${lost.join(', ')}`);
+  for (const [verb, { call, who }] of Object.entries<VerbRule<State>>(machine.verbs)) {
+    const unknown = call && wordsOf(verb, call).find((word) => !KNOWN_WORDS.has(word));
+    if (unknown) throw new Error(`${machine.noun}.${verb}: no record knows the act ${unknown}`);
+    if (call?.by.some((role) => !who.includes(role))) throw new Error(`${machine.noun}.${verb}: called by others`);
+  }
   return machine;
+}
+
+const KNOWN_WORDS: ReadonlySet<string> = new Set(Object.values(ACT_WORDS).flat());
+
+function wordsOf<State extends string>(verb: string, { words }: VerbCall<State>): readonly string[] {
+  return words ?? [verb];
+}
+
+/** Who asks what can be done, and what their record has. */
+export interface Asking {
+  roles: readonly Role[];
+  suspended: boolean;
+  /** Does the deal have all that a verb needs? */
+  meets(needs: readonly Need[]): boolean;
+}
+
+/** The acts that the table leaves to them in this state. */
+export function callsOf<State extends string, Verb extends string>(
+  { verbs }: Machine<State, Verb, string>,
+  status: State,
+  { roles, suspended, meets }: Asking,
+): ActWord[] {
+  return Object.entries<VerbRule<State>>(verbs).flatMap(([verb, { call, from, needs = [] }]) => {
+    if (!call?.by.some((role) => roles.includes(role)) || (suspended && !call.whileSuspended)) return [];
+    const isPossible = (call.from ?? from).includes(status) && meets(needs);
+    return isPossible ? (wordsOf(verb, call) as ActWord[]) : [];
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { User } from '../common/actor.js';
 import type { JsonText, Listing } from '../common/paging.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { Db } from '../platform/database/db.js';
+import { SaysActs } from '../platform/http/acts.js';
 import { Caller, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { PaymentAnswer, PaymentFilter, PaymentSearch, PaymentTotalsAnswer } from './payments.dto.js';
@@ -19,6 +20,7 @@ export class PaymentsController {
 
   @Get()
   @SignedIn()
+  @SaysActs('payment')
   @Call({ summary: 'What you pay and are paid', answer: PaymentAnswer, list: 'paged', errors: ['unauthorized'] })
   list(@Caller() user: User, @Query() search: PaymentSearch): Promise<Listing<PaymentAnswer>> {
     return listPayments(this.db, this.ledger, user, search);
@@ -37,6 +39,7 @@ export class PaymentsController {
 
   @Get(':id')
   @SignedIn()
+  @SaysActs('payment')
   @Call({ summary: 'A payment of yours', answer: PaymentAnswer, errors: ['unauthorized', 'not_found'] })
   read(@Caller() user: User, @Param('id') id: string): Promise<PaymentAnswer> {
     return readPayment(this.db, this.ledger, user, id);

@@ -1,3 +1,5 @@
+import type { ActWord } from '../common/acts.js';
+import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { Dollars, Id, OneOf, QueryNumber, RawText, rule, Text } from '../common/fields.js';
 import { centsToDollars } from '../common/money.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
@@ -125,6 +127,8 @@ export class PaymentAnswer {
   @Shown.object(() => FailureAnswer, { optional: true }) failure?: FailureAnswer;
   @Shown.instant() createdAt: Date;
   @Shown.instant() updatedAt: Date;
+  @Can('payment') can?: ActWord<'payment'>[];
+  @Next() next?: NextStepAnswer | null;
 }
 
 /** What belongs to a payment beside its row. */

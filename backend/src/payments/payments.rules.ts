@@ -21,6 +21,7 @@ export const PAYMENT_RULES = defineMachine<PaymentStatus, PaymentVerb>({
       from: ['in_escrow'],
       to: ['released'],
       needs: ['escrowNotDisputed', 'escrowNotClaimed', 'pickedUp'],
+      call: { by: ['admin'] },
       clears: ['escrow_age'],
     },
     refund: {
@@ -28,6 +29,7 @@ export const PAYMENT_RULES = defineMachine<PaymentStatus, PaymentVerb>({
       from: ['in_escrow'],
       to: ['refunded'],
       needs: ['escrowNotDisputed'],
+      call: { by: ['admin'] },
       clears: ['escrow_age'],
     },
     cancel: { who: ['owner', 'carrier', 'clock', 'admin'], from: ['pending', 'failed'], to: ['failed'] },

@@ -16,6 +16,7 @@ import { Signals } from './events/signals.js';
 import { Files } from './files/files.js';
 import { openFiles } from './files/open-files.js';
 import { HealthController } from './health/health.controller.js';
+import { RecordActs } from './http/acts.js';
 import type { Closing } from './http/shutdown.js';
 import { Jobs } from './jobs/jobs.js';
 import type { QueueConnection } from './jobs/queue-connection.js';
@@ -55,6 +56,7 @@ const SHARED = [
   Metrics,
   Retention,
   Masking,
+  RecordActs,
 ];
 
 /** The technology that every module stands on. */

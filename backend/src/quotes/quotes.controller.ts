@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText, Listing } from '../common/paging.js';
+import { SaysActs } from '../platform/http/acts.js';
 import { Caller, CarrierOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { Reason } from '../shipments/shipments.dto.js';
@@ -15,6 +16,7 @@ export class QuotesController {
 
   @Get('shipments/:id/quotes')
   @SignedIn()
+  @SaysActs('quote')
   @Call({
     summary: 'The quotes of a shipment',
     answer: QuoteAnswer,
@@ -27,6 +29,7 @@ export class QuotesController {
 
   @Get('quotes')
   @SignedIn()
+  @SaysActs('quote')
   @Call({ summary: 'The quotes that you made', answer: QuoteAnswer, list: 'paged', errors: ['unauthorized'] })
   listOwn(@Caller() user: User, @Query() page: QuotePage): Promise<Listing> {
     return this.quotes.listOwn(user, page);
@@ -35,6 +38,7 @@ export class QuotesController {
   @Post('quotes')
   @CarrierOnly()
   @IdempotencyHeader()
+  @SaysActs('quote')
   @Call({
     summary: 'Send a quote',
     status: 201,
@@ -56,6 +60,7 @@ export class QuotesController {
 
   @Patch('quotes/:id')
   @SignedIn()
+  @SaysActs('quote')
   @Call({
     summary: 'Change your pending quote, or confirm a stale one',
     answer: QuoteAnswer,
@@ -75,6 +80,7 @@ export class QuotesController {
   @Post('quotes/:id/decline')
   @SignedIn()
   @IdempotencyHeader()
+  @SaysActs('quote')
   @Call({
     summary: 'Decline a quote',
     answer: QuoteAnswer,

@@ -1,3 +1,5 @@
+import type { ActWord } from '../common/acts.js';
+import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
@@ -114,4 +116,6 @@ export class QuoteAnswer {
   @Shown.instant({ nullable: true }) paymentReleasedAt: string | null;
   @Shown.instant() createdAt: string;
   @Shown.instant() updatedAt: string;
+  @Can('quote') can?: ActWord<'quote'>[];
+  @Next() next?: NextStepAnswer | null;
 }

@@ -1,4 +1,7 @@
 import { defineMachine } from '../common/rules.js';
+import type { Shipment } from '../shipments/shipment.entity.js';
+import type { ShipmentStatus } from '../shipments/shipments.rules.js';
+import type { Quote } from './quote.entity.js';
 
 export const QUOTE_STATUSES = [
   'pending',
@@ -55,9 +58,21 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
   sealed: true,
   verbs: {
     submit: { who: ['carrier'], from: [], to: ['pending'] },
-    change: { who: ['carrier'], from: ['pending'], to: ['pending'] },
-    withdraw: { who: ['carrier'], from: ['pending'], to: ['declined'], clears: ['quote_expiry'] },
-    decline: { who: ['owner'], from: ['pending'], to: ['declined'], clears: ['quote_expiry'] },
+    change: { who: ['carrier'], from: ['pending'], to: ['pending'], call: { by: ['carrier'] } },
+    withdraw: {
+      who: ['carrier'],
+      from: ['pending'],
+      to: ['declined'],
+      call: { by: ['carrier'], whileSuspended: true },
+      clears: ['quote_expiry'],
+    },
+    decline: {
+      who: ['owner'],
+      from: ['pending'],
+      to: ['declined'],
+      call: { by: ['owner'] },
+      clears: ['quote_expiry'],
+    },
     expire: { who: ['clock'], from: ['pending'], to: ['declined'], clears: ['quote_expiry'] },
     // Another quote was paid, or the shipment is over.
     close: { who: ['owner', 'admin', 'provider'], from: ['pending'], to: ['declined'], clears: ['quote_expiry'] },
@@ -65,10 +80,17 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
       who: ['owner'],
       from: ['pending'],
       to: ['accepted'],
-      needs: ['fresh', 'notExpired'],
+      needs: ['notBooked', 'fresh', 'notExpired', 'carrierActive'],
+      call: { by: ['owner'] },
       clears: ['quote_expiry'],
     },
-    unaccept: { who: ['owner'], from: ['accepted'], to: ['declined'], clears: ['payment_window'] },
+    unaccept: {
+      who: ['owner'],
+      from: ['accepted'],
+      to: ['declined'],
+      call: { by: ['owner'] },
+      clears: ['payment_window'],
+    },
     'payment-expired': { who: ['clock'], from: ['accepted'], to: ['declined'], clears: ['payment_window'] },
     pay: {
       who: ['owner'],
@@ -81,6 +103,7 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
         completed: 'already_paid',
       },
       needs: ['notPaid'],
+      call: { by: ['owner'] },
     },
     settle: { who: ['provider'], from: ['accepted'], to: ['paid'], clears: ['payment_window'] },
     'give-back': {
@@ -88,6 +111,7 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
       from: ['accepted', 'paid'],
       to: ['declined'],
       needs: ['escrowNotDisputed'],
+      call: { by: ['carrier'], words: ['withdraw'], whileSuspended: true },
       clears: ['payment_window', 'no_show_warning', 'no_show_refund'],
     },
     cancel: {
@@ -130,3 +154,20 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
     },
   },
 });
+
+/** Where a shipment takes new quotes. */
+export const TAKES_QUOTES: readonly ShipmentStatus[] = ['listed', 'quoted'];
+
+const MOST_CHANGES = 20;
+
+/** Changed too often it can still be confirmed, where it is stale. */
+export function canChangeQuote(
+  quote: Pick<Quote, 'changes' | 'termsVersion'>,
+  shipment: Pick<Shipment, 'termsVersion'>,
+): boolean {
+  return hasChangesLeft(quote) || quote.termsVersion < shipment.termsVersion;
+}
+
+export function hasChangesLeft({ changes }: Pick<Quote, 'changes'>): boolean {
+  return changes < MOST_CHANGES;
+}

@@ -24,9 +24,7 @@ import { type LockedQuote, lockQuote, partiesOf } from './lock-quote.js';
 import { Quote } from './quote.entity.js';
 import type { NewQuote, QuoteChanges, QuotePage } from './quotes.dto.js';
 import { hasPending, listOwnQuotes, listQuotesOf, readQuote } from './quotes.queries.js';
-import { type DeclineReason, QUOTE_RULES } from './quotes.rules.js';
-
-const MOST_CHANGES = 20;
+import { type DeclineReason, hasChangesLeft, QUOTE_RULES, TAKES_QUOTES } from './quotes.rules.js';
 
 @Injectable()
 export class QuotesService {
@@ -56,7 +54,7 @@ export class QuotesService {
       const shipment = await lockShipment(tx, body.shipmentId);
       requireVisible(shipment, user);
       if (shipment.userId === user.id) throw problem('own_shipment');
-      if (shipment.status !== 'listed' && shipment.status !== 'quoted') {
+      if (!TAKES_QUOTES.includes(shipment.status)) {
         throw problem(shipment.status === 'booked' ? 'already_booked' : 'illegal_transition', {
           detail: `This shipment is ${shipment.status}; it takes no more quotes.`,
         });
@@ -237,7 +235,7 @@ export class QuotesService {
 
   /** @throws 409 `quote_changes_used_up`; 429 */
   private async countChange(tx: Tx, { id, changes }: Quote): Promise<void> {
-    if (changes >= MOST_CHANGES) throw problem('quote_changes_used_up');
+    if (!hasChangesLeft({ changes })) throw problem('quote_changes_used_up');
     await countHourly(tx, this.env, 'quoteChanges', id);
   }
 

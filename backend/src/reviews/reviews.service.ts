@@ -4,16 +4,21 @@ import { rolesOf, type User, type Visitor } from '../common/actor.js';
 import { asWritten, hideAgain, hideContacts } from '../common/contact-data.js';
 import { problem } from '../common/errors.js';
 import type { JsonText, Listing } from '../common/paging.js';
+import { DealActs } from '../bookings/deal-acts.js';
+import type { DealFacts } from '../bookings/deal-facts.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { Masking } from '../platform/database/masking.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { lockShipment, requireVisible } from '../shipments/lock-shipment.js';
+import type { ShipmentStatus } from '../shipments/shipments.rules.js';
 import { UsersService } from '../users/users.service.js';
 import { Review } from './review.entity.js';
 import type { NewReview, ReviewSearch } from './reviews.dto.js';
 import { carrierOf, readReview, reviewsOf, standingOf } from './reviews.queries.js';
+
+const CAN_BE_REVIEWED: readonly ShipmentStatus[] = ['delivered'];
 
 @Injectable()
 export class ReviewsService {
@@ -22,7 +27,9 @@ export class ReviewsService {
     private readonly clock: Clock,
     private readonly users: UsersService,
     masking: Masking,
+    deals: DealActs,
   ) {
+    deals.when('reviews', canReview);
     masking.keep({
       table: 'reviews',
       columns: ['comment', 'written', 'masked'],
@@ -42,7 +49,7 @@ export class ReviewsService {
       const carrierId = await carrierOf(tx, shipment.id);
       const roles = rolesOf(user, { ownerId: shipment.userId, carrierId });
       if (!roles.includes('owner') && !roles.includes('carrier')) throw problem('forbidden');
-      if (shipment.status !== 'delivered' || !carrierId) {
+      if (!CAN_BE_REVIEWED.includes(shipment.status) || !carrierId) {
         throw problem('illegal_transition', {
           detail: `A shipment can be reviewed once it is delivered; this one is ${shipment.status.replace('_', ' ')}.`,
         });
@@ -98,4 +105,12 @@ export class ReviewsService {
     const { rating, count } = await standingOf(tx, userId);
     await this.users.setRating(tx, userId, rating, count);
   }
+}
+
+/** Each side of what was delivered, once. */
+function canReview({ shipment, booking, hasReviewed }: DealFacts, user: User): boolean {
+  if (!booking || user.suspended || hasReviewed) return false;
+  return (
+    CAN_BE_REVIEWED.includes(shipment.status) && (user.id === shipment.userId || user.id === booking.quote.carrierId)
+  );
 }

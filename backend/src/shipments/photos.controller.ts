@@ -2,6 +2,7 @@ import { Controller, Delete, Param, Post, UploadedFiles } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
+import { SaysActs } from '../platform/http/acts.js';
 import { Caller, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { PHOTOS, type ReceivedFile, TakesFiles } from '../uploads/receiving.js';
@@ -19,6 +20,7 @@ export class ShipmentPhotosController {
   @SignedIn()
   @IdempotencyHeader()
   @TakesFiles(PHOTOS)
+  @SaysActs('shipment')
   @Call({
     summary: 'Add photos to a shipment',
     status: 201,

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import type { User, Visitor } from '../common/actor.js';
 import type { JsonText, Listing } from '../common/paging.js';
+import { SaysActs } from '../platform/http/acts.js';
 import { Caller, MaybeCaller, Open, ShipperOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { NewShipment, ShipmentAnswer, ShipmentChanges, ShipmentSearch } from './shipments.dto.js';
@@ -15,6 +16,7 @@ export class ShipmentsController {
   @Post()
   @ShipperOnly()
   @IdempotencyHeader()
+  @SaysActs('shipment')
   @Call({
     summary: 'List a shipment, or keep it as a draft',
     status: 201,
@@ -27,6 +29,7 @@ export class ShipmentsController {
 
   @Get()
   @Open()
+  @SaysActs('shipment')
   @Call({
     summary: 'Browse shipments',
     answer: ShipmentAnswer,
@@ -39,6 +42,7 @@ export class ShipmentsController {
 
   @Get(':id')
   @Open()
+  @SaysActs('shipment')
   @Call({ summary: 'A shipment', answer: ShipmentAnswer, errors: ['unauthorized', 'not_found'] })
   read(@MaybeCaller() viewer: Visitor, @Param('id') id: string): Promise<JsonText> {
     return this.shipments.read(viewer, id);
@@ -46,6 +50,7 @@ export class ShipmentsController {
 
   @Patch(':id')
   @SignedIn()
+  @SaysActs('shipment')
   @Call({
     summary: 'Edit a shipment while it is draft, listed or quoted',
     answer: ShipmentAnswer,
@@ -66,6 +71,7 @@ export class ShipmentsController {
   @Post(':id/publish')
   @SignedIn()
   @IdempotencyHeader()
+  @SaysActs('shipment')
   @Call({
     summary: 'List a draft',
     answer: ShipmentAnswer,

@@ -1,3 +1,5 @@
+import type { ActWord } from '../common/acts.js';
+import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
@@ -178,4 +180,6 @@ export class ShipmentAnswer {
   agreedAmount?: number;
   @Shown.instant() createdAt: string;
   @Shown.instant() updatedAt: string;
+  @Can('shipment') can?: ActWord<'shipment'>[];
+  @Next() next?: NextStepAnswer | null;
 }

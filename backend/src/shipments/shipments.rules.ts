@@ -20,6 +20,7 @@ export type ShipmentVerb =
   | 'accept'
   | 'reopen'
   | 'pickup'
+  | 'locations'
   | 'deliver'
   | 'confirm-delivery'
   | 'cancel'
@@ -32,9 +33,14 @@ export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
   states: SHIPMENT_STATUSES,
   verbs: {
     create: { who: ['owner'], from: [], to: ['draft', 'listed'] },
-    publish: { who: ['owner'], from: ['draft'], to: ['listed'] },
+    publish: { who: ['owner'], from: ['draft'], to: ['listed'], call: { by: ['owner'] } },
     // An edit; the status stays.
-    change: { who: ['owner'], from: ['draft', 'listed', 'quoted'], to: [] },
+    change: {
+      who: ['owner'],
+      from: ['draft', 'listed', 'quoted'],
+      to: [],
+      call: { by: ['owner'], words: ['change', 'photos'] },
+    },
     quote: { who: ['carrier'], from: ['listed'], to: ['quoted'] },
     unquote: { who: ['carrier', 'owner', 'clock'], from: ['quoted'], to: ['listed'] },
     accept: {
@@ -44,13 +50,27 @@ export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
       refusals: { booked: 'already_booked', in_transit: 'already_booked', delivered: 'already_booked' },
     },
     reopen: { who: ['owner', 'carrier', 'clock', 'admin'], from: ['booked'], to: ['quoted', 'listed'] },
-    pickup: { who: ['carrier'], from: ['booked'], to: ['in_transit'], needs: ['inEscrow'] },
-    deliver: { who: ['carrier'], from: ['in_transit'], to: ['delivered'] },
+    pickup: { who: ['carrier'], from: ['booked'], to: ['in_transit'], needs: ['inEscrow'], call: { by: ['carrier'] } },
+    // A report of where it is; the status stays.
+    locations: {
+      who: ['carrier'],
+      from: ['in_transit'],
+      to: [],
+      call: { by: ['carrier'], whileSuspended: true },
+    },
+    deliver: {
+      who: ['carrier'],
+      from: ['in_transit'],
+      to: ['delivered'],
+      call: { by: ['carrier'], whileSuspended: true },
+    },
     'confirm-delivery': {
       who: ['owner', 'admin'],
       from: ['booked', 'in_transit'],
       to: ['delivered'],
-      needs: ['escrowNotDisputed', 'escrowNotClaimed', 'pickupDayReached'],
+      needs: ['escrowNotDisputed', 'escrowNotClaimed', 'pickupDayReached', 'settledOrUnpaid'],
+      // Of what is delivered it releases the payment.
+      call: { by: ['owner'], from: ['booked', 'in_transit', 'delivered'], whileSuspended: true },
     },
     cancel: {
       who: ['owner', 'admin'],
@@ -58,6 +78,7 @@ export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
       to: ['cancelled'],
       refusals: { in_transit: 'use_claim', delivered: 'use_claim' },
       needs: ['escrowNotDisputed'],
+      call: { by: ['owner', 'admin'] },
     },
     refund: { who: ['admin', 'provider'], from: ['booked', 'in_transit'], to: ['cancelled'] },
   },

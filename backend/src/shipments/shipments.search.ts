@@ -136,7 +136,8 @@ export async function listShipments(
   );
   if (known === undefined && page) totals.keep(search, viewer, page.total);
   const next: Cursor | undefined = page?.next_at && page.next_id ? { at: page.next_at, id: page.next_id } : undefined;
-  return new Listing(page?.json ?? '[]', page?.total ?? 0, next);
+  const isOpen = !search.owner && !search.carrier && search.status !== 'draft';
+  return new Listing(page?.json ?? '[]', page?.total ?? 0, next, isOpen);
 }
 
 /** A quote `q` that was accepted, and not given up since. */

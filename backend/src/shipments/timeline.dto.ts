@@ -1,3 +1,4 @@
+import { DEADLINES } from '../common/deadlines.js';
 import { Shown } from '../common/shown.js';
 
 /** The deadlines that people are told about; warnings and checks behind the scenes are not among them. */
@@ -13,17 +14,14 @@ export type ShownDeadline = (typeof SHOWN_DEADLINES)[number];
 
 const ACTORS = ['shipper', 'carrier', 'admin'] as const;
 
-/** Who can act before a deadline, and what happens when nobody does. */
-const WHEN_DUE: Record<ShownDeadline, { who: (typeof ACTORS)[number]; otherwise: string }> = {
-  payment_window: { who: 'shipper', otherwise: 'The acceptance ends, and the shipment is open for quotes again.' },
-  no_show_refund: {
-    who: 'carrier',
-    otherwise: 'The shipper gets the whole payment back, and the shipment is open for quotes again.',
-  },
-  auto_release: { who: 'shipper', otherwise: 'The payment is released to the carrier, unless a claim is open.' },
-  claim_window: { who: 'shipper', otherwise: 'Damage can no longer be claimed.' },
-  claim_decision: { who: 'admin', otherwise: 'The decision on the claim is overdue. No money moves by itself.' },
-  quote_expiry: { who: 'shipper', otherwise: 'The quote expires and can no longer be accepted.' },
+/** Who can act before a deadline. */
+const WHO_CAN_ACT: Record<ShownDeadline, (typeof ACTORS)[number]> = {
+  payment_window: 'shipper',
+  no_show_refund: 'carrier',
+  auto_release: 'shipper',
+  claim_window: 'shipper',
+  claim_decision: 'admin',
+  quote_expiry: 'shipper',
 };
 
 export class TimelineEventAnswer {
@@ -60,7 +58,6 @@ export function toDeadline({
   dueAt,
   subjectId,
 }: Pick<DeadlineAnswer, 'kind' | 'dueAt' | 'subjectId'>): DeadlineAnswer {
-  const { who, otherwise } = WHEN_DUE[kind];
   // oxlint-disable-next-line unicorn/no-thenable -- the API's word; a text, which nothing calls.
-  return { kind, dueAt, subjectId, who, then: otherwise };
+  return { kind, dueAt, subjectId, who: WHO_CAN_ACT[kind], then: DEADLINES[kind] };
 }

@@ -1,3 +1,5 @@
+import type { ActWord } from '../common/acts.js';
+import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { EmailField, Id, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
@@ -22,6 +24,8 @@ export class TicketAnswer {
   @Shown.id({ nullable: true }) shipmentId: string | null;
   @Shown.oneOf(TICKET_STATUSES) status: (typeof TICKET_STATUSES)[number];
   @Shown.instant() createdAt: string;
+  @Can('ticket') can?: ActWord<'ticket'>[];
+  @Next() next?: NextStepAnswer | null;
 }
 
 /** A ticket's JSON, made by the database; `t` is the row. */

@@ -4,12 +4,13 @@ import type { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
+import type { ShipmentStatus } from '../shipments/shipments.rules.js';
 import type { LocationAnswer } from './tracking.dto.js';
 
 /** A shipment as far as tracking goes. */
 export interface Tracked {
   id: string;
-  status: string;
+  status: ShipmentStatus;
   ownerId: string;
   /** The carrier of the accepted quote. */
   carrierId: string | null;

@@ -8,6 +8,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { emit } from '../platform/events/events.js';
 import { Retention } from '../platform/retention/retention.js';
+import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import type { LocationAnswer, NewLocation } from './tracking.dto.js';
 import {
   addLocation,
@@ -48,7 +49,7 @@ export class TrackingService {
     return this.db.tx(async (tx) => {
       const shipment = known(isUuid(shipmentId) ? await lockTracked(tx, shipmentId) : undefined, carrier);
       if (shipment.carrierId !== carrier.id) throw problem('forbidden');
-      if (shipment.status !== 'in_transit') {
+      if (!SHIPMENT_RULES.verbs.locations.from.includes(shipment.status)) {
         throw problem('illegal_transition', {
           detail: `A location can be reported only while the shipment is in transit; it is ${shipment.status.replace('_', ' ')}.`,
         });

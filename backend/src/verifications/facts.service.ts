@@ -14,13 +14,18 @@ import { Verification } from './verification.entity.js';
 import { VERIFICATION_RULES, type VerificationVerb } from './verifications.rules.js';
 
 /** Days of facts begin and end in New York, where the operators work. */
-const OFFICE_ZONE = 'America/New_York';
+export const OFFICE_ZONE = 'America/New_York';
 
 /** So many days before the last day the carrier is warned. */
 const WARNED = [
   ['fact_warning', 30],
   ['fact_last_warning', 7],
 ] as const;
+
+/** Its last day is over. */
+export function hasExpired({ expiresOn }: Pick<Verification, 'expiresOn'>, today: Day): boolean {
+  return expiresOn !== null && expiresOn < today;
+}
 
 /** Participants of every verb of a fact: the rows, the moves, the badges, and the deadlines of what expires. */
 @Injectable()

@@ -9,7 +9,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Deadlines, takeDeadline } from '../platform/deadlines/deadlines.js';
-import { FactsService } from './facts.service.js';
+import { FactsService, hasExpired } from './facts.service.js';
 import { Verification } from './verification.entity.js';
 import { VERIFICATION_RULES } from './verifications.rules.js';
 
@@ -32,7 +32,7 @@ export class VerificationsReview {
     const { row, standing } = await this.lockFact(tx, admin, id);
     requireState(VERIFICATION_RULES, 'approve', row.status);
     const verifiedOn = this.facts.today();
-    if (row.expiresOn !== null && row.expiresOn < verifiedOn)
+    if (hasExpired(row, verifiedOn))
       throw problem('illegal_transition', {
         detail: 'It has expired in the meantime; the carrier has to submit it anew.',
       });

@@ -20,12 +20,13 @@ export const VERIFICATION_RULES = defineMachine<VerificationStatus, Verification
       to: ['replaced'],
       clears: ['fact_warning', 'fact_last_warning', 'fact_expiry'],
     },
-    approve: { who: ['admin'], from: ['submitted'], to: ['verified'] },
+    approve: { who: ['admin'], from: ['submitted'], to: ['verified'], call: { by: ['admin'] } },
     // Also what was verified, when it turns out to be wrong.
     reject: {
       who: ['admin'],
       from: ['submitted', 'verified'],
       to: ['rejected'],
+      call: { by: ['admin'] },
       clears: ['fact_warning', 'fact_last_warning', 'fact_expiry'],
     },
     expire: {

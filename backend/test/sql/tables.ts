@@ -67,7 +67,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   reconciliation_breaks: { owner: 'payments' },
   reconciliation_progress: { owner: 'payments' },
   refunds: { owner: 'payments', readers: ['ledger'] },
-  reviews: { owner: 'reviews', writers: [MASKING], readers: [NOTIFICATIONS, ACCOUNTS] },
+  reviews: { owner: 'reviews', writers: [MASKING], readers: ['bookings', NOTIFICATIONS, ACCOUNTS] },
   'sandbox.faults': { owner: 'sandbox', writers: [SEEDS] },
   'sandbox.idempotency_keys': { owner: 'sandbox' },
   'sandbox.objects': { owner: 'sandbox' },

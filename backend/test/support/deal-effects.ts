@@ -148,6 +148,7 @@ export const ALLOWED: Record<string, Record<string, Done>> = {
     },
   },
   in_transit: {
+    'shipment locations': { leads: ['in_transit', 'in_progress', 'in_escrow'], does: ['tell location.reported'] },
     'shipment deliver': {
       leads: ['delivered', 'delivered', 'in_escrow'],
       does: [

@@ -1,21 +1,28 @@
 import { ClaimsPanel } from '../features/claims/ClaimsPanel';
 import { ReviewPanel } from '../features/reviews/ReviewPanel';
 import { ProofPanel } from '../features/tracking/ProofPanel';
+import { may } from '../kit/api/acts';
 import type { Quote, Shipment } from '../kit/api/types';
+import { isTaken } from '../kit/format/quotes';
+import { hasArrived } from '../kit/format/shipments';
 import { useMe } from '../session/session';
 
 /** What a shipment shows to the two parties of its deal beyond the deal's own steps: claims, reviews and proof. */
 export default function DealExtras({ shipment, quotes }: { shipment: Shipment; quotes: Quote[] }) {
   const me = useMe();
-  const deal =
-    quotes.find((quote) => quote.status !== 'pending' && quote.status !== 'declined') ?? quotes.find(wasPaid);
+  const deal = quotes.find(isTaken) ?? quotes.find(wasPaid);
   const isOwner = shipment.userId === me.id;
   if (!deal || (!isOwner && deal.carrierId !== me.id)) return null;
   return (
     <>
       <ClaimsPanel shipment={shipment} deal={deal} myId={me.id} />
-      {shipment.status === 'delivered' && (
-        <ReviewPanel shipmentId={shipment.id} me={me.id} other={isOwner ? deal.carrier : shipment.owner} />
+      {hasArrived(shipment) && (
+        <ReviewPanel
+          shipmentId={shipment.id}
+          canReview={may(shipment, 'reviews')}
+          me={me.id}
+          other={isOwner ? deal.carrier : shipment.owner}
+        />
       )}
       <ProofPanel shipmentId={shipment.id} />
     </>

@@ -21,10 +21,13 @@ import { useShipment, useTimeline } from '../features/shipments/shipments';
 import { ShipmentTimeline } from '../features/shipments/ShipmentTimeline';
 import { LocationPanel } from '../features/tracking/LocationPanel';
 import { RoutePanel } from '../features/tracking/RoutePanel';
+import { may } from '../kit/api/acts';
 import { isNotFound } from '../kit/api/errors';
 import type { Quote, Shipment } from '../kit/api/types';
 import { money } from '../kit/format/money';
 import { categoryLabel } from '../kit/format/labels';
+import { isWaiting } from '../kit/format/quotes';
+import { hasArrived, isBooked, isDraft, isOnTheRoad } from '../kit/format/shipments';
 import { PageTitle } from '../kit/ui/Page';
 import { RouteStrip } from '../kit/ui/RouteStrip';
 import { WrongExit } from '../kit/ui/scenes';
@@ -79,19 +82,13 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const timeline = useTimeline(shipment.id).data;
   const [paying, setPaying] = useState<Quote>();
   const [confirming, setConfirming] = useState(false);
-  const isOpen = shipment.status === 'listed' || shipment.status === 'quoted';
   const { role, deal, own } = standingOf(me, shipment, quotes ?? []);
   const isOwner = role === 'owner';
   const isCarrierOfDeal = deal?.carrierId === me.id;
   const priceNote = (amount?: number) => <TypicalPrice shipmentId={shipment.id} amount={amount} />;
   const isParty = isOwner || isCarrierOfDeal || role === 'admin';
-  const onTheRoad = ['in_transit', 'delivered'].includes(shipment.status);
-  const confirmable =
-    isOwner &&
-    deal !== undefined &&
-    deal.status !== 'completed' &&
-    ['booked', 'in_transit', 'delivered'].includes(shipment.status);
-  const confirmation = confirmable && (
+  const wasPickedUp = isOnTheRoad(shipment) || hasArrived(shipment);
+  const confirmation = deal && may(shipment, 'confirm-delivery') && (
     <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />
   );
   const write = (to: string) => navigate(`/messages?with=${to}&shipment=${shipment.id}`);
@@ -136,7 +133,6 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             shipment,
             role,
             deadlines: timeline.deadlines,
-            canQuote: me.isCarrier && !isOwner && isOpen,
             ...(deal ? { deal } : {}),
             ...(own ? { own } : {}),
           })}
@@ -159,13 +155,13 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               </Suspense>
             </Box>
           )}
-          {shipment.status !== 'booked' && confirmation}
+          {!isBooked(shipment) && confirmation}
           <Suspense fallback={null}>
-            {(isOwner || own) && quotes?.some((quote) => quote.status !== 'pending') && (
+            {(isOwner || own) && quotes?.some((quote) => !isWaiting(quote)) && (
               <DealExtras shipment={shipment} quotes={quotes} />
             )}
           </Suspense>
-          {(isOwner || role === 'admin') && shipment.status !== 'draft' && (
+          {(isOwner || role === 'admin') && !isDraft(shipment) && (
             <QuotesPanel
               shipment={shipment}
               isOwner={isOwner}
@@ -174,7 +170,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               onMessage={(quote) => write(quote.carrierId)}
             />
           )}
-          {shipment.status === 'booked' && confirmation}
+          {isBooked(shipment) && confirmation}
           <PhotoGallery photos={shipment.photos} title={shipment.title} />
           <ShipmentFacts shipment={shipment} isOwner={isOwner} />
           <PriceComparisons shipmentId={shipment.id} />
@@ -190,17 +186,17 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               />
             </Box>
           )}
-          {isParty && onTheRoad && (
+          {isParty && wasPickedUp && (
             <Box
               sx={{
-                order: { xs: isOwner && shipment.status === 'in_transit' ? -1 : 0, md: 0 },
+                order: { xs: isOwner && isOnTheRoad(shipment) ? -1 : 0, md: 0 },
                 '&:empty': { display: 'none' },
               }}
             >
               <LocationPanel shipmentId={shipment.id} />
             </Box>
           )}
-          <RoutePanel shipment={shipment} followed={isParty && onTheRoad} />
+          <RoutePanel shipment={shipment} followed={isParty && wasPickedUp} />
           <ShipmentTimeline shipment={shipment} />
           {!isOwner && <OwnerPanel shipment={shipment} onMessage={() => write(shipment.userId)} />}
         </Box>

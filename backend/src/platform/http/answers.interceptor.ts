@@ -2,20 +2,27 @@ import { createHmac } from 'node:crypto';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyReply } from 'fastify';
-import { catchError, from, map, type Observable, of, throwError } from 'rxjs';
+import { catchError, concatMap, from, map, type Observable, of, throwError } from 'rxjs';
 import { invalidField } from '../../common/errors.js';
 import { COUNT_CAP, encodeCursor, JsonText, Listing } from '../../common/paging.js';
 import { requestContext } from '../context/request-context.js';
 import { Replay } from '../idempotency/answers.js';
-import { NOT_REPLAYED, type Request } from './access.js';
+import { ACCESS, NOT_REPLAYED, type Request } from './access.js';
+import { type RecordActs, type Records, RECORDS } from './acts.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Runs the call in its context, and gives lists their headers, database-made JSON its type, repeats their first answer. */
+/**
+ * Runs the call in its context, tells of records what the caller can do with them, and gives lists their headers,
+ * database-made JSON its type, repeats their first answer.
+ */
 export class AnswersInterceptor implements NestInterceptor {
   /** @param secret with which bodies are fingerprinted: who reads the stored prints cannot try what was in them */
-  constructor(private readonly secret: string) {}
+  constructor(
+    private readonly secret: string,
+    private readonly acts: RecordActs,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
@@ -23,8 +30,7 @@ export class AnswersInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     const idempotency = keyOf(request, context, this.secret);
     // The others do without, since it costs every step of a call a little; what operators do is written down with where it came from.
-    if (!idempotency && !request.user?.isAdmin)
-      return next.handle().pipe(map((answer) => finish(answer, request, reply)));
+    if (!idempotency && !request.user?.isAdmin) return next.handle().pipe(this.finished(context, request, reply));
     const store = { requestId: String(request.id), ip: request.ip, ...(idempotency ? { idempotency } : {}) };
     return from(
       requestContext.run(
@@ -32,12 +38,23 @@ export class AnswersInterceptor implements NestInterceptor {
         () => new Promise<unknown>((resolve, reject) => next.handle().subscribe({ next: resolve, error: reject })),
       ),
     ).pipe(
-      map((answer) => finish(answer, request, reply)),
       catchError((error: unknown) => {
         if (!(error instanceof Replay)) return throwError(() => error);
         void reply.header('idempotency-replayed', 'true').status(error.status);
         return of(error.status === 204 ? undefined : error.answer);
       }),
+      this.finished(context, request, reply),
+    );
+  }
+
+  /** What is stored for a repeat does not hold what can be done: that is told as it is at the repeat. */
+  private finished(context: ExecutionContext, request: Request, reply: FastifyReply) {
+    const told = Reflect.getMetadata(RECORDS, context.getHandler()) as Records | undefined;
+    const records = typeof told === 'function' ? told(request) : told;
+    if (!records) return map((answer: unknown) => finish(answer, request, reply));
+    const side = Reflect.getMetadata(ACCESS, context.getHandler()) === 'admin' ? 'operator' : 'party';
+    return concatMap(async (answer: unknown) =>
+      finish(await this.acts.add(answer, records, request.user, side), request, reply),
     );
   }
 }

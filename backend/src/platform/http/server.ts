@@ -17,6 +17,7 @@ import { logSecurity } from '../security/security-log.js';
 import { Settings } from '../settings/settings.js';
 import { JWT_SECRET } from '../tokens.js';
 import type { Request } from './access.js';
+import { RecordActs } from './acts.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
 import { readBodies, refuseOtherTypes, requireUnpacked } from './bodies.js';
 import { shareAnswers } from './cors.js';
@@ -95,7 +96,7 @@ export function configureNest(app: NestFastifyApplication): void {
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
-  app.useGlobalInterceptors(new AnswersInterceptor(app.get<string>(JWT_SECRET)));
+  app.useGlobalInterceptors(new AnswersInterceptor(app.get<string>(JWT_SECRET), app.get(RecordActs)));
 }
 
 /** The method of a route; HEAD answers as GET does. */

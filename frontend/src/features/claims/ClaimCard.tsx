@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { may } from '../../kit/api/acts';
 import { explain } from '../../kit/api/errors';
 import type { Claim } from '../../kit/api/types';
 import { dayAndTime, longDay } from '../../kit/format/dates';
@@ -65,14 +66,14 @@ export function ClaimCard({ claim, myId, otherName }: Props) {
         )}
       </Box>
       <MileMarkers miles={miles(claim, claimant, mine ? otherName : 'You')} />
-      {open && !mine && claim.response === null && (
+      {may(claim, 'respond') && (
         <Box sx={{ mt: 5 }}>
           <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
             <ClaimResponse claimId={claim.id} />
           </Suspense>
         </Box>
       )}
-      {open && mine && <Withdraw claim={claim} />}
+      {may(claim, 'withdraw') && <Withdraw claim={claim} />}
     </Panel>
   );
 }
@@ -163,7 +164,6 @@ function Withdraw({ claim }: { claim: Claim }) {
 }
 
 function decided(claim: Claim): string {
-  if (claim.status === 'withdrawn') return 'The claim was taken back.';
   if (claim.decision === 'denied') return 'Denied. Nothing is paid.';
   return `${claim.decision === 'approved' ? 'Approved' : 'Partly approved'}: ${money(claim.approvedAmount ?? 0)}`;
 }

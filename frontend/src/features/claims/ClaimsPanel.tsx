@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { may } from '../../kit/api/acts';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { ClaimCard } from './ClaimCard';
-import { isOpen, kindsFor } from './claimWords';
+import { kindsFor } from './claimWords';
 import { useClaimLimits, useClaims } from './claims';
 
 const ClaimDialog = lazy(() => import('./ClaimDialog'));
@@ -26,14 +27,7 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
   const isOwner = shipment.userId === myId;
   const otherName = personName(isOwner ? deal.carrier : shipment.owner);
   const [first, ...others] = kindsFor(shipment, deal, isOwner);
-  // Delivered and no longer claimable: the deadline is past, so that the timeline does not name it any more.
-  const isOver = shipment.status === 'delivered' && until === undefined;
-  const reachedEscrow = ['in_escrow', 'released', 'refunded'].includes(deal.paymentStatus);
-  const canOpen =
-    first !== undefined &&
-    reachedEscrow &&
-    !isOver &&
-    !claims.rows.some((claim) => claim.claimantId === myId && isOpen(claim));
+  const canOpen = first !== undefined && may(shipment, 'claims');
   const ask = (on: boolean) =>
     setSearch(
       (before) => {
@@ -49,12 +43,12 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
         <ClaimCard key={claim.id} claim={claim} myId={myId} otherName={otherName} />
       ))}
       <ShowMore list={claims} what="claims" />
-      {canOpen && shipment.status === 'booked' && (
+      {canOpen && first === 'no_show' && (
         <Button color="inherit" onClick={() => ask(true)} sx={{ justifySelf: 'start' }}>
           Not picked up on the agreed date? Open a claim
         </Button>
       )}
-      {canOpen && shipment.status !== 'booked' && (
+      {canOpen && first !== 'no_show' && (
         <Panel title="Something wrong?">
           <Typography>
             A claim freezes the payment, asks the other side, and is decided within 5 business days.

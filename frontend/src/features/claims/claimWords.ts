@@ -35,7 +35,7 @@ export function isOpen(claim: Claim): boolean {
 export function claimNext(claim: Claim, mine: boolean): string {
   if (claim.status === 'withdrawn') return mine ? 'You took this claim back.' : 'The claim was taken back.';
   if (!isOpen(claim)) return 'This is decided.';
-  if (claim.response === null && claim.status === 'open')
+  if (claim.next?.what === 'respond')
     return mine
       ? 'Waiting for the other side to answer.'
       : 'Your answer is next. Without it the claim is looked at after 2 business days.';

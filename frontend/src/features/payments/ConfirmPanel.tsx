@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Quote, Shipment } from '../../kit/api/types';
+import { hasArrived } from '../../kit/format/shipments';
 import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 
@@ -14,7 +15,7 @@ export function ConfirmPanel({
   quote: Quote;
   onConfirm: () => void;
 }) {
-  const arrived = shipment.status === 'delivered';
+  const arrived = hasArrived(shipment);
   const carrier = personName(quote.carrier);
   return (
     <Panel

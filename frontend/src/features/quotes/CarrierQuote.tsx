@@ -2,14 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { may } from '../../kit/api/acts';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
+import { isOver, isTaken } from '../../kit/format/quotes';
 import { words } from '../../kit/format/words';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { toast } from '../../kit/ui/toasts';
 import { QuoteCard, type PriceNote } from './QuoteCard';
+import { leavingWords } from './quoteWords';
 import { useQuotes, useQuoteVerb } from './quotes';
 
 const QuoteForm = lazy(async () => ({ default: (await import('./QuoteForm')).QuoteForm }));
@@ -29,8 +32,8 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
   const [leaving, setLeaving] = useState<Quote>();
   const withdraw = useQuoteVerb('withdraw');
   if (!quotes) return null;
-  const live = quotes.find((quote) => quote.status !== 'declined');
-  const isOpen = shipment.status === 'listed' || shipment.status === 'quoted';
+  const live = quotes.find((quote) => !isOver(quote));
+  const isOpen = may(shipment, 'quotes');
   if (!live) {
     const last = quotes[0];
     if (!isOpen && !last) return null;
@@ -45,7 +48,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
           </Typography>
         )}
         <Suspense fallback={null}>{isOpen && <QuoteForm shipment={shipment} priceNote={priceNote} />}</Suspense>
-        {!isOpen && last && <QuoteCard quote={last} isOwner={false} isOpen={false} actions={{ ...none, onMessage }} />}
+        {!isOpen && last && <QuoteCard quote={last} isOwner={false} actions={{ ...none, onMessage }} />}
       </Panel>
     );
   }
@@ -61,14 +64,14 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
       </Panel>
     );
   }
-  const booked = live.status === 'accepted' || live.status === 'paid';
+  const leave = leavingWords[isTaken(live) ? 'job' : 'quote'];
   const give = (quote: Quote) =>
     withdraw.mutate(
       { quote },
       {
         onSuccess: () => {
           setLeaving(undefined);
-          toast({ title: booked ? 'Job given back' : 'Quote withdrawn' });
+          toast({ title: leave.done });
         },
         onError: (error) => {
           setLeaving(undefined);
@@ -82,33 +85,29 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
     );
   return (
     <Panel title="Your quote">
-      <QuoteCard quote={live} isOwner={false} isOpen={isOpen} priceNote={priceNote} actions={{ ...none, onMessage }} />
+      <QuoteCard quote={live} isOwner={false} priceNote={priceNote} actions={{ ...none, onMessage }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
-        {live.status === 'pending' && (
+        {may(live, 'change') && (
           <Button variant="outlined" onClick={() => setChanging(true)}>
             {live.stale ? 'Confirm or change' : 'Change quote'}
           </Button>
         )}
-        {(live.status === 'pending' || booked) && (
+        {may(live, 'withdraw') && (
           <Button color="error" onClick={() => setLeaving(live)}>
-            {booked ? 'Give the job back' : 'Withdraw quote'}
+            {leave.label}
           </Button>
         )}
       </Box>
       {leaving && (
         <ConfirmDialog
-          title={booked ? 'Give this job back?' : 'Withdraw your quote?'}
-          verb={booked ? 'Give back' : 'Withdraw'}
+          title={leave.title}
+          verb={leave.verb}
           danger
           busy={withdraw.isPending}
           onConfirm={() => give(leaving)}
           onClose={() => setLeaving(undefined)}
         >
-          <Typography>
-            {booked
-              ? 'The shipper gets everything back that they paid, and your profile shows one more cancelled job.'
-              : 'The shipper no longer sees it. You can quote again while the listing is open.'}
-          </Typography>
+          <Typography>{leave.text}</Typography>
         </ConfirmDialog>
       )}
     </Panel>

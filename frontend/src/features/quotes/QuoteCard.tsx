@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography';
 import { IconLock, IconMessageCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
+import { isTaken, isWaiting } from '../../kit/format/quotes';
 import { count, maskedText, personName, sentence } from '../../kit/format/words';
 import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { PricePlate } from '../../kit/ui/PricePlate';
@@ -30,8 +32,6 @@ export interface QuoteActions {
 interface Props {
   quote: Quote;
   isOwner: boolean;
-  /** The shipment still takes quotes; while it is booked a pending quote only waits. */
-  isOpen: boolean;
   /** Picks it for standing beside others; left out where there is nothing to compare. */
   tick?: ReactNode;
   /** What is said about an amount: how it compares. */
@@ -40,9 +40,8 @@ interface Props {
 }
 
 /** One carrier's quote as the shipment's owner, its own carrier, or an admin sees it. */
-export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: Props) {
-  const canPay = isOwner && quote.status === 'accepted' && quote.paymentStatus === 'pending';
-  const settled = quote.status !== 'pending' && quote.status !== 'declined';
+export function QuoteCard({ quote, isOwner, tick, priceNote, actions }: Props) {
+  const settled = isTaken(quote);
   return (
     <Box
       component="article"
@@ -60,7 +59,7 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
           <StatusBadge status={quote.status} />
         </Box>
       </Box>
-      {quote.status === 'pending' && priceNote?.(quote.amount)}
+      {isWaiting(quote) && priceNote?.(quote.amount)}
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
         <Typography sx={{ fontWeight: 600 }}>
           <MuiLink component={Link} to={`/carriers/${quote.carrierId}`} color="inherit">
@@ -102,7 +101,7 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
       )}
       {isOwner && <PaymentWarning warnings={quote.warnings} />}
       {!isOwner && quote.masked.length > 0 && <Note>{maskedText(quote.masked, 'The shipper')}</Note>}
-      {quote.stale && quote.status === 'pending' && (
+      {quote.stale && (
         <Note>
           The listing changed after this quote.{' '}
           {isOwner
@@ -110,11 +109,11 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
             : 'Confirm or change your price so that it can be accepted.'}
         </Note>
       )}
-      {quote.status === 'pending' && quote.validUntil && <Note>Valid until {dayAndTime(quote.validUntil)}.</Note>}
-      {!isOpen && isOwner && quote.status === 'pending' && (
+      {isWaiting(quote) && quote.validUntil && <Note>Valid until {dayAndTime(quote.validUntil)}.</Note>}
+      {isOwner && isWaiting(quote) && !quote.next && (
         <Note>Kept in reserve: you can accept it if the booking ends.</Note>
       )}
-      {quote.status === 'declined' && quote.declineReason && <Note>{sentence(quote.declineReason)}.</Note>}
+      {quote.declineReason && <Note>{sentence(quote.declineReason)}.</Note>}
       {settled && (
         <Box
           sx={{
@@ -133,12 +132,12 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
         </Box>
       )}
       <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        {isOwner && quote.status === 'pending' && (
+        {may(quote, 'decline') && (
           <>
-            {isOpen && (
+            {quote.next && (
               <Button
                 variant="contained"
-                disabled={actions.busy || quote.stale}
+                disabled={actions.busy || !may(quote, 'accept')}
                 onClick={() => actions.onAccept(quote)}
               >
                 Accept Quote
@@ -149,7 +148,7 @@ export function QuoteCard({ quote, isOwner, isOpen, tick, priceNote, actions }: 
             </Button>
           </>
         )}
-        {canPay && (
+        {may(quote, 'pay') && (
           <>
             <Button
               variant="contained"

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { explain, problemCode } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
+import { isOver } from '../../kit/format/quotes';
 import { personName } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { Panel } from '../../kit/ui/Panel';
@@ -82,7 +83,7 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
     setAsked({ verb, quote });
   };
   const quotes = ordered(data ?? [], order);
-  const alive = quotes.filter((quote) => quote.status !== 'declined');
+  const alive = quotes.filter((quote) => !isOver(quote));
   const compared = alive.filter((quote) => picked.includes(quote.id));
   const pick = (quote: Quote) =>
     setPicked((before) =>
@@ -137,8 +138,7 @@ export function QuotesPanel({ shipment, isOwner, onPay, onMessage, priceNote }: 
               quote={quote}
               isOwner={isOwner}
               priceNote={priceNote}
-              isOpen={shipment.status === 'listed' || shipment.status === 'quoted'}
-              {...(several && quote.status !== 'declined'
+              {...(several && !isOver(quote)
                 ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> }
                 : {})}
               actions={{

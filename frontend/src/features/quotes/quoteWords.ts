@@ -2,6 +2,24 @@ import type { Quote } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { personName } from '../../kit/format/words';
 
+/** A carrier's words for leaving: a quote is taken back, a job is given back. */
+export const leavingWords = {
+  quote: {
+    label: 'Withdraw quote',
+    title: 'Withdraw your quote?',
+    verb: 'Withdraw',
+    text: 'The shipper no longer sees it. You can quote again while the listing is open.',
+    done: 'Quote withdrawn',
+  },
+  job: {
+    label: 'Give the job back',
+    title: 'Give this job back?',
+    verb: 'Give back',
+    text: 'The shipper gets everything back that they paid, and your profile shows one more cancelled job.',
+    done: 'Job given back',
+  },
+} as const;
+
 /** What the money of an accepted quote does, and who is next. */
 export function whatNext(quote: Quote, isOwner: boolean): string {
   const carrier = personName(quote.carrier);

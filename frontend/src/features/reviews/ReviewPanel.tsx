@@ -9,15 +9,24 @@ import { useReviewAbout } from './reviews';
 
 const ReviewForm = lazy(() => import('./ReviewForm'));
 
+interface Props {
+  shipmentId: string;
+  canReview: boolean;
+  /** The reader's id. */
+  me: string;
+  other: Person;
+}
+
 /** After a delivery: what both sides said, and the form for who has not said anything yet. */
-export function ReviewPanel({ shipmentId, me, other }: { shipmentId: string; me: string; other: Person }) {
+export function ReviewPanel({ shipmentId, canReview, me, other }: Props) {
   const mine = useReviewAbout(shipmentId, other.id);
   const theirs = useReviewAbout(shipmentId, me);
   const name = personName(other);
+  if (!canReview && !mine.review && !theirs.review && !mine.isPending && !theirs.isPending) return null;
   if (mine.isPending || theirs.isPending) return <Skeleton variant="rounded" height={180} />;
   return (
-    <Panel title={mine.review ? 'Reviews' : `Review ${name}`}>
-      {!mine.review && (
+    <Panel title={canReview && !mine.review ? `Review ${name}` : 'Reviews'}>
+      {!mine.review && canReview && (
         <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
           <ReviewForm shipmentId={shipmentId} name={name} />
         </Suspense>

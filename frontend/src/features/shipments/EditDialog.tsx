@@ -52,7 +52,7 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
             {explain(change.error, 'The listing could not be changed. Please try again.')}
           </FormError>
         )}
-        {shipment.status === 'quoted' && (
+        {shipment.quoteCount > 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
             Carriers have to confirm their quotes when you change the places, the category, the kind of item, the weight
             or the dimensions.

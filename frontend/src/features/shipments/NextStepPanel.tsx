@@ -9,6 +9,7 @@ const headings: Record<NextStep['who'], string> = {
   'The shipper': 'Waiting for the shipper',
   'The carrier': 'Waiting for the carrier',
   Carriers: 'Waiting for carriers',
+  Haulway: 'Waiting for Haulway',
   Nobody: 'Nothing to do',
 };
 

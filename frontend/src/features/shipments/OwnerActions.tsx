@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { may } from '../../kit/api/acts';
 import { explain } from '../../kit/api/errors';
 import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
@@ -13,13 +14,11 @@ import { useShipmentVerb } from './shipments';
 
 const EditDialog = lazy(() => import('./EditDialog'));
 
-/** What the owner may do with a listing by its status: publish a draft, edit until it is booked, cancel until it is on the road. */
+/** What the owner can do with a listing: publish a draft, edit until it is booked, cancel until it is on the road. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
   const [cancelling, setCancelling] = useState(false);
   const [editing, setEditing] = useState(false);
   const publish = useShipmentVerb(shipment.id, 'publish');
-  const canEdit = ['draft', 'listed', 'quoted'].includes(shipment.status);
-  const canCancel = ['draft', 'listed', 'quoted', 'booked'].includes(shipment.status);
   const onPublish = () =>
     publish.mutate(undefined, {
       onSuccess: () => toast({ title: 'Success', description: 'Your shipment has been listed successfully!' }),
@@ -32,17 +31,17 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
     });
   return (
     <>
-      {shipment.status === 'draft' && (
+      {may(shipment, 'publish') && (
         <Button variant="contained" disabled={publish.isPending} onClick={onPublish}>
           List shipment
         </Button>
       )}
-      {canEdit && (
+      {may(shipment, 'change') && (
         <Button variant="outlined" onClick={() => setEditing(true)}>
           Edit listing
         </Button>
       )}
-      {canCancel && (
+      {may(shipment, 'cancel') && (
         <Button variant="outlined" onClick={() => setCancelling(true)}>
           Cancel shipment
         </Button>

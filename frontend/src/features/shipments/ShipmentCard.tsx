@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Shipment } from '../../kit/api/types';
 import { calendarDate, longDay } from '../../kit/format/dates';
 import { categoryLabel } from '../../kit/format/labels';
+import { isListed } from '../../kit/format/shipments';
 import { count } from '../../kit/format/words';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { RouteStrip } from '../../kit/ui/RouteStrip';
@@ -21,7 +22,7 @@ interface Props {
 
 /** A shipment in a list. */
 export function ShipmentCard({ shipment, isOwner, onQuote }: Props) {
-  const canQuote = !isOwner && shipment.status === 'listed' && onQuote !== undefined;
+  const canQuote = !isOwner && isListed(shipment) && onQuote !== undefined;
   return (
     <Box
       component="article"

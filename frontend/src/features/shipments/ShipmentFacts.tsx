@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Shipment } from '../../kit/api/types';
 import { calendarDate, longDay } from '../../kit/format/dates';
+import { isDraft } from '../../kit/format/shipments';
 import { count, maskedText } from '../../kit/format/words';
 import { Facts, Panel } from '../../kit/ui/Panel';
 
@@ -35,7 +36,7 @@ export function ShipmentFacts({ shipment, isOwner }: { shipment: Shipment; isOwn
             label: 'Distance',
             value: shipment.distanceMiles === null ? 'Not known' : count(Math.round(shipment.distanceMiles), 'mile'),
           },
-          { label: shipment.status === 'draft' ? 'Begun' : 'Listed', value: longDay(shipment.createdAt) },
+          { label: isDraft(shipment) ? 'Begun' : 'Listed', value: longDay(shipment.createdAt) },
         ]}
       />
     </Panel>

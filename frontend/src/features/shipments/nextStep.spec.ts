@@ -26,7 +26,6 @@ const deadlines = (...kinds: Timeline['deadlines'][number]['kind'][]) =>
   })) as Timeline['deadlines'];
 
 const accepted = quote({ status: 'accepted' });
-const settling = quote({ status: 'accepted', paymentStatus: 'paid' });
 const paid = quote({
   status: 'paid',
   paymentStatus: 'in_escrow',
@@ -34,93 +33,116 @@ const paid = quote({
   estimatedDeliveryDate: '2027-03-12',
 });
 const undated = quote({ status: 'in_progress', paymentStatus: 'in_escrow' });
-const delivered = quote({ status: 'delivered', paymentStatus: 'in_escrow' });
-const completed = quote({ status: 'completed', paymentStatus: 'released' });
 const pending = quote({});
 
-/** status, role, quotes, who acts, what is said, which deadline shows */
-type Case = [
-  status: Shipment['status'],
-  role: Role,
-  quotes: { deal?: Quote; own?: Quote; canQuote?: boolean },
-  who: string,
-  text: string,
-  due?: Timeline['deadlines'][number]['kind'],
-];
+type Next = NonNullable<Shipment['next']>;
+const AT = '2027-03-09T17:00:00Z';
+const waits = (what: Next['what'], until?: 'until'): Next => ({
+  who: 'owner',
+  what,
+  until: until ? AT : null,
+  otherwise: until ? `after ${what}` : null,
+});
+
+interface Given {
+  next?: Next;
+  deal?: Quote;
+  own?: Quote;
+  can?: Shipment['can'];
+  quoteCount?: number;
+}
+
+/** status, role, what the server says, who acts, what is said, what it says happens when nobody does */
+type Case = [status: Shipment['status'], role: Role, given: Given, who: string, text: string, otherwise?: string];
 
 const CASES: Case[] = [
-  ['draft', 'owner', {}, 'You', 'List it when it is complete. Until then only you see it.'],
-  ['draft', 'admin', {}, 'The shipper', 'This is a draft.'],
-  ['listed', 'owner', {}, 'Carriers', 'Send you their quotes. You are told when one arrives.'],
+  ['draft', 'owner', { next: waits('publish') }, 'You', 'List it when it is complete. Until then only you see it.'],
+  ['draft', 'admin', { next: waits('publish') }, 'The shipper', 'This is a draft.'],
+  ['listed', 'owner', { next: waits('quotes') }, 'Carriers', 'Send you their quotes. You are told when one arrives.'],
+  ['listed', 'admin', { next: waits('quotes') }, 'Carriers', 'Send their quotes.'],
   ['listed', 'stranger', {}, 'Carriers', 'Send their quotes.'],
-  ['listed', 'stranger', { canQuote: true }, 'You', 'Send a quote while the listing is open.'],
+  ['listed', 'stranger', { can: ['quotes'] }, 'You', 'Send a quote while the listing is open.'],
   [
     'quoted',
     'owner',
-    {},
+    { next: waits('accept', 'until') },
     'You',
     'Compare the quotes and accept one. Nothing is charged before you pay.',
-    'quote_expiry',
+    'after accept',
   ],
   [
     'quoted',
     'bidder',
-    { own: pending },
+    { own: quote({ next: waits('accept', 'until') }) },
     'The shipper',
     'Chooses a quote. You are told what happens to yours.',
-    'quote_expiry',
+    'after accept',
   ],
   [
     'quoted',
     'bidder',
-    { own: quote({ stale: true }) },
+    { own: quote({ stale: true, next: waits('change') }) },
     'You',
     'The listing changed after your quote. Confirm it or change your price.',
   ],
   [
     'quoted',
     'bidder',
-    { own: quote({ status: 'declined' }), canQuote: true },
+    { own: quote({ status: 'declined', next: null }), can: ['quotes'] },
     'You',
     'Your last quote was not taken. You can send another while the listing is open.',
   ],
-  ['quoted', 'stranger', {}, 'The shipper', 'Chooses a quote.'],
+  ['quoted', 'stranger', { quoteCount: 2 }, 'The shipper', 'Chooses a quote.'],
   [
     'booked',
     'owner',
-    { deal: accepted },
+    { deal: accepted, next: waits('pay', 'until') },
     'You',
     'Pay, so that Cory B. can pick up. The money is held until you confirm delivery.',
-    'payment_window',
+    'after pay',
   ],
   [
     'booked',
     'carrier',
-    { deal: accepted },
+    { deal: accepted, next: waits('pay', 'until') },
     'The shipper',
     'Pays into escrow. There is no pickup before that.',
-    'payment_window',
+    'after pay',
   ],
   [
     'booked',
     'owner',
-    { deal: settling },
+    { deal: accepted, next: waits('settle') },
     'Nobody',
     'The card provider is settling the payment. The pickup can happen once it is held in escrow.',
   ],
-  ['booked', 'carrier', { deal: paid }, 'You', 'Pick up on Tue, Mar 9. The money is held in escrow.', 'no_show_refund'],
+  [
+    'booked',
+    'carrier',
+    { deal: paid, next: waits('pickup', 'until') },
+    'You',
+    'Pick up on Tue, Mar 9. The money is held in escrow.',
+    'after pickup',
+  ],
   [
     'booked',
     'owner',
-    { deal: paid },
+    { deal: paid, next: waits('pickup', 'until') },
     'The carrier',
     'Picks up on Tue, Mar 9. The money is held in escrow.',
-    'no_show_refund',
+    'after pickup',
+  ],
+  [
+    'booked',
+    'owner',
+    { deal: paid, next: waits('close-dispute') },
+    'Nobody',
+    "The shipper's bank decides on the chargeback. Until then no money moves.",
   ],
   [
     'booked',
     'bidder',
-    { deal: paid },
+    { own: pending },
     'Nobody',
     'Another quote was accepted. Yours counts again if that booking ends.',
   ],
@@ -128,79 +150,98 @@ const CASES: Case[] = [
   [
     'in_transit',
     'carrier',
-    { deal: paid },
+    { deal: paid, next: waits('deliver') },
     'You',
     'Deliver by Fri, Mar 12, as promised, and share where you are on the way.',
   ],
   [
     'in_transit',
     'owner',
-    { deal: undated },
+    { deal: undated, next: waits('deliver') },
     'The carrier',
     'Delivers on a date that was not promised. The map shows where it was last seen.',
   ],
-  ['in_transit', 'admin', { deal: paid }, 'The carrier', 'Delivers by Fri, Mar 12, as promised.'],
+  [
+    'in_transit',
+    'admin',
+    { deal: paid, next: waits('deliver') },
+    'The carrier',
+    'Delivers by Fri, Mar 12, as promised.',
+  ],
   ['in_transit', 'stranger', {}, 'The carrier', 'It is on the road.'],
   [
     'delivered',
     'owner',
-    { deal: delivered },
+    { deal: paid, next: waits('confirm-delivery', 'until') },
     'You',
     'Look at it, then confirm the delivery or say what is wrong.',
-    'auto_release',
+    'after confirm-delivery',
   ],
-  ['delivered', 'carrier', { deal: delivered }, 'The shipper', 'Confirms the delivery or claims.', 'auto_release'],
+  [
+    'delivered',
+    'carrier',
+    { deal: paid, next: waits('confirm-delivery', 'until') },
+    'The shipper',
+    'Confirms the delivery or claims.',
+    'after confirm-delivery',
+  ],
   [
     'delivered',
     'owner',
-    { deal: completed },
+    { deal: paid, next: waits('resolve', 'until') },
+    'Haulway',
+    'Looks at what both sides say about the claim, and decides.',
+    'after resolve',
+  ],
+  [
+    'delivered',
+    'owner',
+    { deal: paid, can: ['claims'] },
     'Nobody',
     'Everything is done. If something is damaged you can still open a claim.',
-    'claim_window',
+    'after claim_window',
   ],
-  ['delivered', 'carrier', { deal: completed }, 'Nobody', 'Everything is done.'],
+  [
+    'delivered',
+    'carrier',
+    { deal: paid, next: waits('payout-account') },
+    'You',
+    'Set up your payout account, so that the money can be sent to you.',
+  ],
+  ['delivered', 'owner', { deal: paid, next: waits('payout-account') }, 'Nobody', 'Everything is done.'],
+  ['delivered', 'carrier', { deal: paid, next: waits('transfer') }, 'Nobody', 'Everything is done.'],
   ['delivered', 'stranger', {}, 'Nobody', 'It has arrived.'],
   ['cancelled', 'owner', {}, 'Nobody', 'This shipment was cancelled.'],
+  ['cancelled', 'stranger', {}, 'Nobody', 'This shipment was cancelled.'],
 ];
 
 describe('who acts next on a shipment', () => {
-  const all = deadlines('quote_expiry', 'payment_window', 'no_show_refund', 'auto_release', 'claim_window');
-
-  it.each(CASES)('%s, told to the %s', (...[status, role, { deal, own, canQuote = false }, who, text, due]) => {
-    const step = nextStep({
-      shipment: shipment({ status }),
-      role,
-      deadlines: all,
-      canQuote,
-      ...(deal ? { deal } : {}),
-      ...(own ? { own } : {}),
-    });
-    expect(step).toEqual({
-      who,
-      text,
-      ...(due ? { due: { at: '2027-03-09T17:00:00Z', otherwise: `after ${due}` } } : {}),
-    });
-  });
+  it.each(CASES)(
+    '%s, told to the %s',
+    (...[status, role, { next = null, can = [], quoteCount = 0, ...quotes }, who, text, otherwise]) => {
+      const step = nextStep({
+        shipment: shipment({ status, next, can, quoteCount }),
+        role,
+        deadlines: deadlines('claim_window'),
+        ...quotes,
+      });
+      expect(step).toEqual({ who, text, ...(otherwise ? { due: { at: AT, otherwise } } : {}) });
+    },
+  );
 
   it('tells why a shipment was cancelled', () => {
-    const step = nextStep({
-      shipment: shipment({ status: 'cancelled', cancelReason: 'Sold here' }),
-      role: 'owner',
-      deadlines: [],
-      canQuote: false,
-    });
-    expect(step.text).toBe('This shipment was cancelled: Sold here');
+    const cancelled = shipment({ status: 'cancelled', cancelReason: 'Sold here', next: null });
+    expect(nextStep({ shipment: cancelled, role: 'owner', deadlines: [] }).text).toBe(
+      'This shipment was cancelled: Sold here',
+    );
   });
 
   it('offers no claim once its window is over', () => {
-    const step = nextStep({
-      shipment: shipment({ status: 'delivered' }),
-      role: 'owner',
-      deal: completed,
-      deadlines: [],
-      canQuote: false,
+    const delivered = shipment({ status: 'delivered', next: null, can: [] });
+    expect(nextStep({ shipment: delivered, role: 'owner', deal: paid, deadlines: [] })).toEqual({
+      who: 'Nobody',
+      text: 'Everything is done.',
     });
-    expect(step).toEqual({ who: 'Nobody', text: 'Everything is done.' });
   });
 });
 

@@ -1,5 +1,7 @@
+import { may } from '../../kit/api/acts';
 import type { Quote, Shipment, Timeline, User } from '../../kit/api/types';
 import { calendarDate } from '../../kit/format/dates';
+import { isTaken } from '../../kit/format/quotes';
 import { personName } from '../../kit/format/words';
 
 /** What somebody is to a shipment. A `bidder` has a quote for it that is not accepted. */
@@ -7,7 +9,7 @@ export type Role = 'owner' | 'carrier' | 'bidder' | 'admin' | 'stranger';
 
 export interface NextStep {
   /** Whose turn it is. */
-  who: 'You' | 'The shipper' | 'The carrier' | 'Carriers' | 'Nobody';
+  who: 'You' | 'The shipper' | 'The carrier' | 'Carriers' | 'Haulway' | 'Nobody';
   text: string;
   /** When it is done by itself, or lost, and what happens then. */
   due?: { at: string; otherwise: string };
@@ -21,7 +23,6 @@ interface Situation {
   /** The viewer's own quote, or their last declined one. */
   own?: Quote;
   deadlines: Timeline['deadlines'];
-  canQuote: boolean;
 }
 
 /** What somebody is to a shipment, the quote of it that was accepted, and their own. */
@@ -30,7 +31,7 @@ export function standingOf(
   shipment: Shipment,
   quotes: readonly Quote[],
 ): { role: Role; deal: Quote | undefined; own: Quote | undefined } {
-  const deal = quotes.find(({ status }) => status !== 'pending' && status !== 'declined');
+  const deal = quotes.find(isTaken);
   const own = quotes.find(({ carrierId }) => carrierId === me.id);
   const role =
     shipment.userId === me.id
@@ -46,140 +47,150 @@ export function standingOf(
 }
 
 /** Who acts next on a shipment, as the given person is told it. */
-export function nextStep({ shipment, role, deal, own, deadlines, canQuote }: Situation): NextStep {
-  const due = (kind: Timeline['deadlines'][number]['kind'], subjectId?: string): Pick<NextStep, 'due'> => {
-    const found = deadlines.find(
-      (deadline) => deadline.kind === kind && (!subjectId || deadline.subjectId === subjectId),
-    );
-    return found ? { due: { at: found.dueAt, otherwise: found.then } } : {};
-  };
+export function nextStep(situation: Situation): NextStep {
+  const { shipment, role } = situation;
+  if (role === 'bidder' || role === 'stranger') return fromOutside(situation);
+  if (shipment.next) return { ...stepOf(shipment.next.what, situation), ...dueOf(shipment.next) };
+  return shipment.status === 'cancelled' ? cancelled(shipment) : done(situation);
+}
+
+function dueOf(next: Shipment['next']): Pick<NextStep, 'due'> {
+  return next?.until && next.otherwise ? { due: { at: next.until, otherwise: next.otherwise } } : {};
+}
+
+/** A step of the server in the words of a party, or of an operator who looks on. */
+function stepOf(what: NonNullable<Shipment['next']>['what'], situation: Situation): NextStep {
+  const { role, deal } = situation;
   const mine = (one: Role, other: NextStep['who']): NextStep['who'] => (role === one ? 'You' : other);
-  switch (shipment.status) {
-    case 'draft':
+  const carrier = deal ? personName(deal.carrier) : 'the carrier';
+  switch (what) {
+    case 'publish':
       return {
         who: mine('owner', 'The shipper'),
         text: role === 'owner' ? 'List it when it is complete. Until then only you see it.' : 'This is a draft.',
       };
-    case 'listed':
-    case 'quoted':
-      return open({ shipment, role, own, canQuote, due });
-    case 'booked':
-      return booked({ role, deal, due, mine });
-    case 'in_transit': {
-      const promised = deal?.estimatedDeliveryDate
-        ? `by ${calendarDate(deal.estimatedDeliveryDate)}, as promised`
-        : 'on a date that was not promised';
-      if (role === 'carrier') return { who: 'You', text: `Deliver ${promised}, and share where you are on the way.` };
-      if (role === 'owner')
-        return { who: 'The carrier', text: `Delivers ${promised}. The map shows where it was last seen.` };
-      return { who: 'The carrier', text: role === 'admin' ? `Delivers ${promised}.` : 'It is on the road.' };
-    }
-    case 'delivered':
-      if (role === 'bidder' || role === 'stranger') return { who: 'Nobody', text: 'It has arrived.' };
-      if (deal && deal.status !== 'completed')
-        return {
-          who: mine('owner', 'The shipper'),
-          text:
-            role === 'owner'
-              ? 'Look at it, then confirm the delivery or say what is wrong.'
-              : 'Confirms the delivery or claims.',
-          ...due('auto_release', deal.id),
-        };
-      return done(role, due('claim_window'));
-    case 'cancelled':
+    case 'quotes':
+      return {
+        who: 'Carriers',
+        text: role === 'owner' ? 'Send you their quotes. You are told when one arrives.' : 'Send their quotes.',
+      };
+    case 'accept':
+      return {
+        who: mine('owner', 'The shipper'),
+        text:
+          role === 'owner'
+            ? 'Compare the quotes and accept one. Nothing is charged before you pay.'
+            : 'Chooses a quote.',
+      };
+    case 'pay':
+      return {
+        who: mine('owner', 'The shipper'),
+        text:
+          role === 'owner'
+            ? `Pay, so that ${carrier} can pick up. The money is held until you confirm delivery.`
+            : 'Pays into escrow. There is no pickup before that.',
+      };
+    case 'settle':
       return {
         who: 'Nobody',
-        text: shipment.cancelReason
-          ? `This shipment was cancelled: ${shipment.cancelReason}`
-          : 'This shipment was cancelled.',
+        text: 'The card provider is settling the payment. The pickup can happen once it is held in escrow.',
       };
+    case 'pickup': {
+      const date = deal?.estimatedPickupDate ? ` on ${calendarDate(deal.estimatedPickupDate)}` : '';
+      return {
+        who: mine('carrier', 'The carrier'),
+        text: `${role === 'carrier' ? 'Pick' : 'Picks'} up${date}. The money is held in escrow.`,
+      };
+    }
+    case 'deliver':
+      return deliver(situation);
+    case 'confirm-delivery':
+      return {
+        who: mine('owner', 'The shipper'),
+        text:
+          role === 'owner'
+            ? 'Look at it, then confirm the delivery or say what is wrong.'
+            : 'Confirms the delivery or claims.',
+      };
+    case 'resolve':
+      return { who: 'Haulway', text: 'Looks at what both sides say about the claim, and decides.' };
+    case 'close-dispute':
+      return { who: 'Nobody', text: "The shipper's bank decides on the chargeback. Until then no money moves." };
+    case 'payout-account':
+      return role === 'carrier'
+        ? { who: 'You', text: 'Set up your payout account, so that the money can be sent to you.' }
+        : done(situation);
+    default:
+      return done(situation);
   }
 }
 
-/** A claim is possible while its window is open, which it is only where money was held. */
-function done(role: Role, window: Pick<NextStep, 'due'>): NextStep {
-  const claimable = role === 'owner' && window.due !== undefined;
+function deliver({ role, deal }: Situation): NextStep {
+  const promised = deal?.estimatedDeliveryDate
+    ? `by ${calendarDate(deal.estimatedDeliveryDate)}, as promised`
+    : 'on a date that was not promised';
+  if (role === 'carrier') return { who: 'You', text: `Deliver ${promised}, and share where you are on the way.` };
   return {
-    who: 'Nobody',
-    text: claimable ? 'Everything is done. If something is damaged you can still open a claim.' : 'Everything is done.',
-    ...(claimable ? window : {}),
+    who: 'The carrier',
+    text: `Delivers ${promised}.${role === 'owner' ? ' The map shows where it was last seen.' : ''}`,
   };
 }
 
-type Due = (kind: Timeline['deadlines'][number]['kind'], subjectId?: string) => Pick<NextStep, 'due'>;
+/** A claim is possible while its window is open. */
+function done({ shipment, role, deadlines }: Situation): NextStep {
+  const window = deadlines.find(({ kind }) => kind === 'claim_window');
+  const claimable = role === 'owner' && window !== undefined && may(shipment, 'claims');
+  return {
+    who: 'Nobody',
+    text: claimable ? 'Everything is done. If something is damaged you can still open a claim.' : 'Everything is done.',
+    ...(claimable ? { due: { at: window.dueAt, otherwise: window.then } } : {}),
+  };
+}
 
-function open({
-  shipment,
-  role,
-  own,
-  canQuote,
-  due,
-}: Pick<Situation, 'shipment' | 'role' | 'own' | 'canQuote'> & { due: Due }): NextStep {
-  if (role === 'owner') {
-    return shipment.status === 'listed'
-      ? { who: 'Carriers', text: 'Send you their quotes. You are told when one arrives.' }
-      : {
-          who: 'You',
-          text: 'Compare the quotes and accept one. Nothing is charged before you pay.',
-          ...due('quote_expiry'),
-        };
+function cancelled({ cancelReason }: Shipment): NextStep {
+  return {
+    who: 'Nobody',
+    text: cancelReason ? `This shipment was cancelled: ${cancelReason}` : 'This shipment was cancelled.',
+  };
+}
+
+/** What those are told who are no party of a deal. */
+function fromOutside({ shipment, role, own }: Situation): NextStep {
+  switch (shipment.status) {
+    case 'draft':
+    case 'listed':
+    case 'quoted':
+      return whileOpen(shipment, own);
+    case 'booked':
+      return role === 'bidder'
+        ? { who: 'Nobody', text: 'Another quote was accepted. Yours counts again if that booking ends.' }
+        : { who: 'Nobody', text: 'A carrier is booked, and no more quotes are taken.' };
+    case 'in_transit':
+      return { who: 'The carrier', text: 'It is on the road.' };
+    case 'delivered':
+      return { who: 'Nobody', text: 'It has arrived.' };
+    case 'cancelled':
+      return cancelled(shipment);
   }
-  if (own?.status === 'pending') {
-    return own.stale
-      ? { who: 'You', text: 'The listing changed after your quote. Confirm it or change your price.' }
-      : {
-          who: 'The shipper',
-          text: 'Chooses a quote. You are told what happens to yours.',
-          ...due('quote_expiry', own.id),
-        };
-  }
-  if (canQuote)
+}
+
+function whileOpen(shipment: Shipment, own: Quote | undefined): NextStep {
+  if (own?.next?.what === 'change')
+    return { who: 'You', text: 'The listing changed after your quote. Confirm it or change your price.' };
+  if (own?.next)
+    return {
+      who: 'The shipper',
+      text: 'Chooses a quote. You are told what happens to yours.',
+      ...dueOf(own.next),
+    };
+  if (may(shipment, 'quotes'))
     return {
       who: 'You',
       text: own
         ? 'Your last quote was not taken. You can send another while the listing is open.'
         : 'Send a quote while the listing is open.',
     };
-  return shipment.status === 'listed'
+  return shipment.quoteCount === 0
     ? { who: 'Carriers', text: 'Send their quotes.' }
     : { who: 'The shipper', text: 'Chooses a quote.' };
-}
-
-function booked({
-  role,
-  deal,
-  due,
-  mine,
-}: Pick<Situation, 'role' | 'deal'> & {
-  due: Due;
-  mine: (one: Role, other: NextStep['who']) => NextStep['who'];
-}): NextStep {
-  if (role === 'bidder')
-    return { who: 'Nobody', text: 'Another quote was accepted. Yours counts again if that booking ends.' };
-  if (!deal) return { who: 'Nobody', text: 'A carrier is booked, and no more quotes are taken.' };
-  const carrier = personName(deal.carrier);
-  if (deal.status === 'accepted' && deal.paymentStatus === 'paid')
-    return {
-      who: 'Nobody',
-      text: 'The card provider is settling the payment. The pickup can happen once it is held in escrow.',
-    };
-  if (deal.status === 'accepted') {
-    return {
-      who: mine('owner', 'The shipper'),
-      text:
-        role === 'owner'
-          ? `Pay, so that ${carrier} can pick up. The money is held until you confirm delivery.`
-          : 'Pays into escrow. There is no pickup before that.',
-      ...due('payment_window', deal.id),
-    };
-  }
-  const date = deal.estimatedPickupDate ? ` on ${calendarDate(deal.estimatedPickupDate)}` : '';
-  return {
-    who: mine('carrier', 'The carrier'),
-    text:
-      role === 'carrier'
-        ? `Pick up${date}. The money is held in escrow.`
-        : `Picks up${date}. The money is held in escrow.`,
-    ...due('no_show_refund', deal.id),
-  };
 }

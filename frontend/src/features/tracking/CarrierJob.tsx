@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { may } from '../../kit/api/acts';
 import { explain, problemCode } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { useUploads } from '../../kit/api/uploads';
@@ -10,23 +11,28 @@ import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { PhotoField } from '../../kit/ui/PhotoField';
 import { toast } from '../../kit/ui/toasts';
+import { jobStage } from './jobStage';
 import { LocationForm } from './LocationForm';
 import { useDeliver, usePickup } from './tracking';
 
 /** The booked carrier's next step: pick up, report where they are, deliver. */
 export default function CarrierJob({ shipment, quote }: { shipment: Shipment; quote: Quote }) {
-  if (shipment.status === 'booked') return <PickUp shipment={shipment} paid={quote.paymentStatus === 'in_escrow'} />;
-  if (shipment.status === 'in_transit') return <OnTheRoad shipment={shipment} />;
-  if (shipment.status === 'delivered' && quote.status !== 'completed') {
-    return (
-      <Panel title="Delivered">
-        <Typography>
-          The shipper is asked to confirm. Without an answer the payment is released to you by itself.
-        </Typography>
-      </Panel>
-    );
+  switch (jobStage(quote)) {
+    case 'pickup':
+      return <PickUp shipment={shipment} paid={quote.paymentStatus === 'in_escrow'} />;
+    case 'road':
+      return <OnTheRoad shipment={shipment} />;
+    case 'arrived':
+      return (
+        <Panel title="Delivered">
+          <Typography>
+            The shipper is asked to confirm. Without an answer the payment is released to you by itself.
+          </Typography>
+        </Panel>
+      );
+    case undefined:
+      return null;
   }
-  return null;
 }
 
 function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
@@ -66,7 +72,12 @@ function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
           helperText="Optional"
         />
         <PhotoField uploads={photos} label="Photos at pickup" help="All sides, and damage that is there already." />
-        <Button variant="contained" size="large" disabled={!paid || photos.busy || pickup.isPending} onClick={onPickup}>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={!may(shipment, 'pickup') || photos.busy || pickup.isPending}
+          onClick={onPickup}
+        >
           {pickup.isPending ? 'Saving...' : photos.busy ? 'Sending photos...' : 'Picked up'}
         </Button>
       </Box>
@@ -102,13 +113,17 @@ function OnTheRoad({ shipment }: { shipment: Shipment }) {
   return (
     <Panel
       title="Your job: on the road"
-      actions={
-        <Button variant="contained" onClick={() => setDelivering(true)}>
-          Mark as delivered
-        </Button>
-      }
+      {...(may(shipment, 'deliver')
+        ? {
+            actions: (
+              <Button variant="contained" onClick={() => setDelivering(true)}>
+                Mark as delivered
+              </Button>
+            ),
+          }
+        : {})}
     >
-      <LocationForm shipmentId={shipment.id} />
+      {may(shipment, 'locations') && <LocationForm shipmentId={shipment.id} />}
       {delivering && (
         <ConfirmDialog
           title={`Delivered in ${shipment.deliveryLocation}?`}

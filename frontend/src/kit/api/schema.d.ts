@@ -2371,6 +2371,25 @@ export interface components {
             firstName: string | null;
             lastInitial: string | null;
         };
+        NextStepAnswer: {
+            /**
+             * @description Who has to do it.
+             * @enum {string}
+             */
+            who: "owner" | "carrier" | "operator" | "provider";
+            /**
+             * @description What has to be done.
+             * @enum {string}
+             */
+            what: "publish" | "quotes" | "accept" | "change" | "pay" | "settle" | "pickup" | "deliver" | "confirm-delivery" | "respond" | "resolve" | "paid-by-hand" | "close-dispute" | "transfer" | "payout-account" | "approve" | "answer";
+            /**
+             * Format: date-time
+             * @description When it falls due.
+             */
+            until: string | null;
+            /** @description What happens by itself when it is not done by then. */
+            otherwise: string | null;
+        };
         ShipmentAnswer: {
             /** Format: uuid */
             id: string;
@@ -2419,6 +2438,10 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews")[];
+            /** @description What is waited for; null when nothing is. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         NewShipment: {
             /** @description The kind of item, for example boat. Left out or empty: what the title says. */
@@ -2681,6 +2704,10 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay")[];
+            /** @description What is waited for; null when nothing is. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         NewQuote: {
             /** Format: uuid */
@@ -2833,6 +2860,10 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("release" | "refund")[];
+            /** @description What is waited for; null when nothing is. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         EarningsAnswer: {
             /**
@@ -3780,6 +3811,10 @@ export interface components {
             status: "open" | "answered" | "closed";
             /** Format: date-time */
             createdAt: string;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: "change"[];
+            /** @description What is waited for; null when nothing is. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         NewTicket: {
             name: string;
@@ -3909,6 +3944,10 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
+            /** @description What is waited for; null when nothing is. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         NewClaim: {
             /** Format: uuid */
@@ -4157,6 +4196,9 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         AdminPayment: {
             /** Format: uuid */
@@ -4195,6 +4237,9 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("release" | "refund")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         AdminSupportTicket: {
             /** Format: uuid */
@@ -4212,6 +4257,9 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: "change"[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         AdminVerification: {
             /** Format: uuid */
@@ -4238,6 +4286,9 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("approve" | "reject")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         AdminQuote: {
             /** Format: uuid */
@@ -4282,6 +4333,9 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         AdminClaim: {
             /** Format: uuid */
@@ -4326,6 +4380,9 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
+            /** @description Calls that change something for you now, and would not be refused with 403 or 409: `change` and `delete`, else the last word of the path. */
+            can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         AdminMessage: {
             /** Format: uuid */
@@ -6957,7 +7014,16 @@ export interface operations {
                      *         "deliveryContact": "Sam, (303) 555-0118",
                      *         "agreedAmount": 1240.5,
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *         "can": [
+                     *           "change"
+                     *         ],
+                     *         "next": {
+                     *           "who": "owner",
+                     *           "what": "publish",
+                     *           "until": "2027-03-09T17:00:00.000Z",
+                     *           "otherwise": "text"
+                     *         }
                      *       }
                      *     ]
                      */
@@ -7095,7 +7161,16 @@ export interface operations {
                      *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ShipmentAnswer"];
@@ -7247,7 +7322,16 @@ export interface operations {
                      *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ShipmentAnswer"];
@@ -7390,7 +7474,16 @@ export interface operations {
                      *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ShipmentAnswer"];
@@ -7545,7 +7638,16 @@ export interface operations {
                      *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ShipmentAnswer"];
@@ -7716,7 +7818,16 @@ export interface operations {
                      *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ShipmentAnswer"];
@@ -8130,7 +8241,16 @@ export interface operations {
                      *         "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *         "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *         "can": [
+                     *           "change"
+                     *         ],
+                     *         "next": {
+                     *           "who": "owner",
+                     *           "what": "publish",
+                     *           "until": "2027-03-09T17:00:00.000Z",
+                     *           "otherwise": "text"
+                     *         }
                      *       }
                      *     ]
                      */
@@ -8287,7 +8407,16 @@ export interface operations {
                      *         "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *         "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *         "can": [
+                     *           "change"
+                     *         ],
+                     *         "next": {
+                     *           "who": "owner",
+                     *           "what": "publish",
+                     *           "until": "2027-03-09T17:00:00.000Z",
+                     *           "otherwise": "text"
+                     *         }
                      *       }
                      *     ]
                      */
@@ -8442,7 +8571,16 @@ export interface operations {
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteAnswer"];
@@ -8648,7 +8786,16 @@ export interface operations {
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteAnswer"];
@@ -8844,7 +8991,16 @@ export interface operations {
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteAnswer"];
@@ -9039,7 +9195,16 @@ export interface operations {
                      *           "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
                      *         },
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *         "can": [
+                     *           "release"
+                     *         ],
+                     *         "next": {
+                     *           "who": "owner",
+                     *           "what": "publish",
+                     *           "until": "2027-03-09T17:00:00.000Z",
+                     *           "otherwise": "text"
+                     *         }
                      *       }
                      *     ]
                      */
@@ -9258,7 +9423,16 @@ export interface operations {
                      *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
                      *       },
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "release"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentAnswer"];
@@ -10365,7 +10539,16 @@ export interface operations {
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteAnswer"];
@@ -10561,7 +10744,16 @@ export interface operations {
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteAnswer"];
@@ -10766,7 +10958,16 @@ export interface operations {
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteAnswer"];
@@ -11084,7 +11285,16 @@ export interface operations {
                      *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
                      *       },
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "release"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentAnswer"];
@@ -11251,7 +11461,16 @@ export interface operations {
                      *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ShipmentAnswer"];
@@ -11428,7 +11647,16 @@ export interface operations {
                      *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ShipmentAnswer"];
@@ -11593,7 +11821,16 @@ export interface operations {
                      *         "deliveryContact": "Sam, (303) 555-0118",
                      *         "agreedAmount": 1240.5,
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *         "can": [
+                     *           "change"
+                     *         ],
+                     *         "next": {
+                     *           "who": "owner",
+                     *           "what": "publish",
+                     *           "until": "2027-03-09T17:00:00.000Z",
+                     *           "otherwise": "text"
+                     *         }
                      *       },
                      *       "payment": {
                      *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -11648,7 +11885,16 @@ export interface operations {
                      *           "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
                      *         },
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *         "can": [
+                     *           "release"
+                     *         ],
+                     *         "next": {
+                     *           "who": "owner",
+                     *           "what": "publish",
+                     *           "until": "2027-03-09T17:00:00.000Z",
+                     *           "otherwise": "text"
+                     *         }
                      *       }
                      *     }
                      */
@@ -11822,7 +12068,16 @@ export interface operations {
                      *       "deliveryContact": "Sam, (303) 555-0118",
                      *       "agreedAmount": 1240.5,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ShipmentAnswer"];
@@ -13877,7 +14132,16 @@ export interface operations {
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AdminShipment"];
@@ -14162,7 +14426,16 @@ export interface operations {
                      *       "deliveredAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AdminShipment"];
@@ -14331,7 +14604,16 @@ export interface operations {
                      *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
                      *       "releasedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "release"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AdminPayment"];
@@ -14501,7 +14783,16 @@ export interface operations {
                      *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
                      *       "releasedAt": "2027-03-09T17:00:00.000Z",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "release"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AdminPayment"];
@@ -14887,7 +15178,16 @@ export interface operations {
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "status": "text",
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AdminSupportTicket"];
@@ -16018,7 +16318,16 @@ export interface operations {
                      *         "text"
                      *       ],
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "approve"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AdminVerification"];
@@ -16179,7 +16488,16 @@ export interface operations {
                      *         "text"
                      *       ],
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "approve"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["AdminVerification"];
@@ -19190,7 +19508,16 @@ export interface operations {
                      *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *         "status": "open",
-                     *         "createdAt": "2027-03-09T17:00:00.000Z"
+                     *         "createdAt": "2027-03-09T17:00:00.000Z",
+                     *         "can": [
+                     *           "change"
+                     *         ],
+                     *         "next": {
+                     *           "who": "owner",
+                     *           "what": "publish",
+                     *           "until": "2027-03-09T17:00:00.000Z",
+                     *           "otherwise": "text"
+                     *         }
                      *       }
                      *     ]
                      */
@@ -19284,7 +19611,16 @@ export interface operations {
                      *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
                      *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
                      *       "status": "open",
-                     *       "createdAt": "2027-03-09T17:00:00.000Z"
+                     *       "createdAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "change"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["TicketAnswer"];
@@ -19666,7 +20002,16 @@ export interface operations {
                      *         "dueAt": "2027-03-09T17:00:00.000Z",
                      *         "overdue": false,
                      *         "createdAt": "2027-03-09T17:00:00.000Z",
-                     *         "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *         "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *         "can": [
+                     *           "respond"
+                     *         ],
+                     *         "next": {
+                     *           "who": "owner",
+                     *           "what": "publish",
+                     *           "until": "2027-03-09T17:00:00.000Z",
+                     *           "otherwise": "text"
+                     *         }
                      *       }
                      *     ]
                      */
@@ -19782,7 +20127,16 @@ export interface operations {
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "respond"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimAnswer"];
@@ -19935,7 +20289,16 @@ export interface operations {
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "respond"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimAnswer"];
@@ -20211,7 +20574,16 @@ export interface operations {
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "respond"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimAnswer"];
@@ -20367,7 +20739,16 @@ export interface operations {
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "respond"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimAnswer"];
@@ -20534,7 +20915,16 @@ export interface operations {
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "respond"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimAnswer"];
@@ -20699,7 +21089,16 @@ export interface operations {
                      *       "dueAt": "2027-03-09T17:00:00.000Z",
                      *       "overdue": false,
                      *       "createdAt": "2027-03-09T17:00:00.000Z",
-                     *       "updatedAt": "2027-03-09T17:00:00.000Z"
+                     *       "updatedAt": "2027-03-09T17:00:00.000Z",
+                     *       "can": [
+                     *         "respond"
+                     *       ],
+                     *       "next": {
+                     *         "who": "owner",
+                     *         "what": "publish",
+                     *         "until": "2027-03-09T17:00:00.000Z",
+                     *         "otherwise": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimAnswer"];

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { Acts, ActWord, Side } from '../common/acts.js';
+import { rolesOf, type User } from '../common/actor.js';
+import { HandlerRegistry } from '../common/handler-registry.js';
+import { type Asking, callsOf, type Machine } from '../common/rules.js';
+import { PAYMENT_RULES } from '../payments/payments.rules.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { RecordActs } from '../platform/http/acts.js';
+import { partiesOf } from '../quotes/lock-quote.js';
+import { canChangeQuote, QUOTE_RULES, TAKES_QUOTES } from '../quotes/quotes.rules.js';
+import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
+import { type DealFacts, type QuoteFacts, readDealFacts } from './deal-facts.js';
+import { NEEDS } from './needs.js';
+import { nextOfDeal, nextOfShipment } from './next-step.js';
+
+/** Calls of the rooms above that make something for a shipment. */
+const MADE_ABOVE = ['claims', 'reviews'] as const;
+
+/** Can the reader make it, by what the deal has? */
+export type Condition = (facts: DealFacts, user: User, now: Date) => boolean;
+
+/** What readers can do with shipments, quotes and payments, and what these wait for: from the rows that guard the verbs. */
+@Injectable()
+export class DealActs {
+  private readonly conditions = new HandlerRegistry<(typeof MADE_ABOVE)[number], Condition>('act', MADE_ABOVE);
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    acts: RecordActs,
+  ) {
+    acts.on('shipment', (user, ids, side) =>
+      this.read('shipment', user, ids, (facts) => ({
+        can: side === 'party' ? this.canAsParty(facts, user) : this.canAsOperator(facts, user),
+        next: user.isAdmin || isParty(facts, user) ? nextOfShipment(facts) : null,
+      })),
+    );
+    acts.on('quote', (user, ids, side) =>
+      this.read('quote', user, ids, (facts, booking) => ({
+        can: this.calls(QUOTE_RULES, booking.quote.status, facts, user, side).filter(
+          (word) => word !== 'change' || canChangeQuote(booking.quote, facts.shipment),
+        ),
+        next: nextOfDeal(facts, booking),
+      })),
+    );
+    acts.on('payment', (user, ids, side) =>
+      this.read('payment', user, ids, (facts, booking) => ({
+        can: booking.payment ? this.calls(PAYMENT_RULES, booking.payment.status, facts, user, side) : [],
+        next: nextOfDeal(facts, booking),
+      })),
+    );
+  }
+
+  /** The room above says when its call is possible. */
+  when(word: (typeof MADE_ABOVE)[number], condition: Condition): void {
+    this.conditions.on(word, condition);
+  }
+
+  /** @throws when a room above has not said so: the program does not start. */
+  requireConditions(): void {
+    this.conditions.requireAll();
+  }
+
+  private async read<Kind extends 'shipment' | 'quote' | 'payment'>(
+    kind: Kind,
+    user: User,
+    ids: readonly string[],
+    tell: (facts: DealFacts, booking: Kind extends 'shipment' ? QuoteFacts | undefined : QuoteFacts) => Acts,
+  ): Promise<Map<string, Acts>> {
+    const deals = await readDealFacts(this.db, kind, ids, user);
+    return new Map(
+      [...deals].map(([id, facts]) => {
+        if (!facts.booking && kind !== 'shipment') throw new Error(`${kind} ${id} has no quote`);
+        return [id, tell(facts, facts.booking as QuoteFacts)];
+      }),
+    );
+  }
+
+  private canAsParty(facts: DealFacts, user: User): ActWord[] {
+    const { shipment, booking } = facts;
+    const now = this.clock.now();
+    const calls = this.calls(SHIPMENT_RULES, shipment.status, facts, user, 'party').filter((word) => {
+      // A no-show claim does not stop a pickup, which closes it.
+      if (word === 'pickup') return booking?.payment?.frozenBy.every((reason) => reason === 'claim') ?? false;
+      // Asked again it changes nothing.
+      if (word === 'confirm-delivery') return booking !== undefined && booking.quote.status !== 'completed';
+      return true;
+    });
+    const quotes =
+      TAKES_QUOTES.includes(shipment.status) &&
+      user.isCarrier &&
+      !user.suspended &&
+      shipment.userId !== user.id &&
+      !facts.hasQuoted;
+    const above = MADE_ABOVE.filter((word) => this.conditions.of(word)?.(facts, user, now));
+    return [...calls, ...(quotes ? (['quotes'] as const) : []), ...above];
+  }
+
+  private canAsOperator(facts: DealFacts, user: User): ActWord[] {
+    const { status } = facts.shipment;
+    const calls = this.calls(SHIPMENT_RULES, status, facts, user, 'operator');
+    if (SHIPMENT_RULES.verbs.change.from.includes(status)) calls.push('change');
+    if (status === 'draft' && !facts.hasPayments) calls.push('delete');
+    return calls;
+  }
+
+  private calls<State extends string, Verb extends string>(
+    machine: Machine<State, Verb>,
+    status: State,
+    facts: DealFacts,
+    user: User,
+    side: Side,
+  ): ActWord[] {
+    return callsOf(machine, status, askingOf(facts, user, side, this.clock.now()));
+  }
+}
+
+/** The reader as a rules table asks for them: what is done from the console is no part of what a party can do, and the other way round. */
+export function askingOf(
+  { shipment, booking }: DealFacts,
+  user: User,
+  side: Side,
+  now: Date,
+  claimantId?: string,
+): Asking {
+  const parties = { ...partiesOf({ shipment, quote: booking?.quote }), ...(claimantId ? { claimantId } : {}) };
+  const roles = rolesOf(user, parties).filter((role) => (role === 'admin') === (side === 'operator'));
+  return {
+    roles,
+    suspended: user.suspended,
+    // Without a deal nothing of it can stand in the way.
+    meets: (needs) => !booking || needs.every((need) => NEEDS[need].isMet({ shipment, ...booking }, now)),
+  };
+}
+
+function isParty({ shipment, booking, hasQuoted }: DealFacts, user: User): boolean {
+  return shipment.userId === user.id || (booking ? booking.quote.carrierId === user.id : hasQuoted);
+}

@@ -1,0 +1,149 @@
+import type { User } from '../common/actor.js';
+import type { DeadlineKind } from '../common/deadlines.js';
+import type { Payment } from '../payments/payment.entity.js';
+import type { Db } from '../platform/database/db.js';
+import type { Quote } from '../quotes/quote.entity.js';
+import type { Shipment } from '../shipments/shipment.entity.js';
+import { BOOKED } from './lock-deal.js';
+
+/** An open claim, as far as the deal depends on it. */
+export interface OpenClaim {
+  id: string;
+  side: 'shipper' | 'carrier';
+  kind: string;
+}
+
+/** A quote, with what is known of its payment. */
+export interface QuoteFacts {
+  quote: Pick<
+    Quote,
+    | 'id'
+    | 'carrierId'
+    | 'status'
+    | 'termsVersion'
+    | 'validUntil'
+    | 'estimatedPickupDate'
+    | 'estimatedDeliveryDate'
+    | 'paidAt'
+    | 'deliveredAt'
+    | 'changes'
+    | 'agreed'
+  >;
+  payment: Pick<Payment, 'status' | 'frozenBy' | 'transferStatus'> | undefined;
+  isCarrierSuspended: boolean;
+}
+
+/** All of a deal that says what can be done with it and what it waits for, read without locks. */
+export interface DealFacts {
+  shipment: Pick<
+    Shipment,
+    'id' | 'userId' | 'status' | 'termsVersion' | 'pickupDate' | 'pickupTimeZone' | 'deliveryTimeZone'
+  >;
+  /** Of a shipment: the quote that it is booked on. */
+  booking: QuoteFacts | undefined;
+  openClaims: readonly OpenClaim[];
+  /** What falls due, the first of each kind: of the quote and its claims; for the owner, as long as there is none, of all quotes. */
+  due: Partial<Record<DeadlineKind, Date>>;
+  /** Has the reader a quote on the shipment that stands? */
+  hasQuoted: boolean;
+  hasReviewed: boolean;
+  hasPayments: boolean;
+}
+
+/** How a record leads to its deal: SQL for its key, shipment and quote. */
+const DEAL_OF = {
+  shipment: `SELECT s.id, s.id, (SELECT q.id FROM quotes q WHERE q.shipment_id = s.id AND q.status IN (${BOOKED.map((status) => `'${status}'`).join(', ')}))
+    FROM shipments s WHERE s.id = ANY($1::uuid[])`,
+  quote: 'SELECT id, shipment_id, id FROM quotes WHERE id = ANY($1::uuid[])',
+  payment: 'SELECT id, shipment_id, quote_id FROM payments WHERE id = ANY($1::uuid[])',
+  claim: 'SELECT id, shipment_id, quote_id FROM claims WHERE id = ANY($1::uuid[])',
+} as const;
+
+const factsSql = (of: keyof typeof DEAL_OF) => `
+  WITH asked (key, shipment_id, quote_id) AS (${DEAL_OF[of]})
+  SELECT asked.key, s.id, s.user_id AS "userId", s.status, s.terms_version AS "termsVersion", s.pickup_date AS "pickupDate",
+         s.pickup_time_zone AS "pickupTimeZone", s.delivery_time_zone AS "deliveryTimeZone",
+         q.id AS "quoteId", q.carrier_id AS "carrierId", q.status AS "quoteStatus", q.terms_version AS "quoteTermsVersion",
+         q.valid_until AS "validUntil", q.estimated_pickup_date AS "estimatedPickupDate",
+         q.estimated_delivery_date AS "estimatedDeliveryDate", q.paid_at AS "paidAt", q.delivered_at AS "deliveredAt", q.changes, q.agreed,
+         c.suspended_at IS NOT NULL AS "isCarrierSuspended",
+         p.status AS "paymentStatus", p.frozen_by AS "frozenBy", p.transfer_status AS "transferStatus",
+         coalesce((SELECT json_agg(json_build_object('id', x.id, 'side', x.side, 'kind', x.kind) ORDER BY x.id)
+            FROM claims x WHERE x.quote_id = q.id AND x.status IN ('open', 'under_review')), '[]') AS "openClaims",
+         coalesce((SELECT json_object_agg(d.kind, d.due_at ORDER BY d.due_at DESC) FROM deadlines d
+            WHERE d.shipment_id = s.id AND d.done_at IS NULL
+              AND (d.subject = q.id OR d.subject IN (SELECT x.id FROM claims x WHERE x.quote_id = q.id)
+                OR q.id IS NULL AND s.user_id = $2 AND d.kind = 'quote_expiry')), '{}') AS due,
+         EXISTS (SELECT 1 FROM quotes o WHERE o.shipment_id = s.id AND o.carrier_id = $2 AND o.status <> 'declined') AS "hasQuoted",
+         EXISTS (SELECT 1 FROM reviews r WHERE r.shipment_id = s.id AND r.reviewer_id = $2) AS "hasReviewed",
+         EXISTS (SELECT 1 FROM payments o WHERE o.shipment_id = s.id) AS "hasPayments"
+    FROM asked JOIN shipments s ON s.id = asked.shipment_id
+    LEFT JOIN quotes q ON q.id = asked.quote_id LEFT JOIN users c ON c.id = q.carrier_id
+    LEFT JOIN payments p ON p.quote_id = q.id`;
+
+const FACTS_SQL = {
+  shipment: factsSql('shipment'),
+  quote: factsSql('quote'),
+  payment: factsSql('payment'),
+  claim: factsSql('claim'),
+};
+
+type FactsRow = DealFacts['shipment'] &
+  Omit<QuoteFacts['quote'], 'id' | 'status' | 'termsVersion'> &
+  Pick<QuoteFacts, 'isCarrierSuspended'> &
+  Pick<DealFacts, 'openClaims' | 'hasQuoted' | 'hasReviewed' | 'hasPayments'> &
+  Pick<Payment, 'frozenBy' | 'transferStatus'> & {
+    key: string;
+    quoteId: string | null;
+    quoteStatus: Quote['status'];
+    quoteTermsVersion: number;
+    paymentStatus: Payment['status'] | null;
+    due: Record<string, string>;
+  };
+
+/** The deals of records, by the records' ids, as `user` stands to them; in one statement, however many. */
+export async function readDealFacts(
+  db: Db,
+  of: keyof typeof DEAL_OF,
+  ids: readonly string[],
+  user: User,
+): Promise<Map<string, DealFacts>> {
+  const rows = await db.rows<FactsRow>(FACTS_SQL[of], [ids, user.id]);
+  return new Map(rows.map((row) => [row.key, toFacts(row)]));
+}
+
+function toFacts(row: FactsRow): DealFacts {
+  const { id, userId, status, termsVersion, pickupDate, pickupTimeZone, deliveryTimeZone } = row;
+  const { openClaims, hasQuoted, hasReviewed, hasPayments } = row;
+  return {
+    shipment: { id, userId, status, termsVersion, pickupDate, pickupTimeZone, deliveryTimeZone },
+    booking: row.quoteId === null ? undefined : toBooking(row, row.quoteId),
+    openClaims,
+    due: Object.fromEntries(Object.entries(row.due).map(([kind, at]) => [kind, new Date(at)])),
+    hasQuoted,
+    hasReviewed,
+    hasPayments,
+  };
+}
+
+function toBooking(row: FactsRow, id: string): QuoteFacts {
+  const { carrierId, validUntil, estimatedPickupDate, estimatedDeliveryDate, paidAt, deliveredAt, changes } = row;
+  const { agreed, isCarrierSuspended, paymentStatus, frozenBy, transferStatus } = row;
+  return {
+    quote: {
+      id,
+      carrierId,
+      status: row.quoteStatus,
+      termsVersion: row.quoteTermsVersion,
+      validUntil,
+      estimatedPickupDate,
+      estimatedDeliveryDate,
+      paidAt,
+      deliveredAt,
+      changes,
+      agreed,
+    },
+    payment: paymentStatus === null ? undefined : { status: paymentStatus, frozenBy, transferStatus },
+    isCarrierSuspended,
+  };
+}

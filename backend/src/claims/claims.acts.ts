@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { Acts, ActWord, NextStep, Side } from '../common/acts.js';
+import { type User, rolesOf } from '../common/actor.js';
+import { callsOf } from '../common/rules.js';
+import { askingOf, DealActs } from '../bookings/deal-acts.js';
+import { type DealFacts, readDealFacts } from '../bookings/deal-facts.js';
+import { step } from '../bookings/next-step.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { RecordActs } from '../platform/http/acts.js';
+import { partiesOf } from '../quotes/lock-quote.js';
+import { Claim } from './claim.entity.js';
+import { CLAIM_KINDS, CLAIM_RULES, isOpenClaim, MAY_CLAIM, REACHED_ESCROW } from './claims.rules.js';
+import { outsideWindow } from './claims.windows.js';
+
+/** What readers can do with claims, and who can open one. */
+@Injectable()
+export class ClaimsActs {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    acts: RecordActs,
+    deals: DealActs,
+  ) {
+    acts.on('claim', (user, ids, side) => this.read(user, ids, side));
+    deals.when('claims', canClaim);
+  }
+
+  private async read(user: User, ids: readonly string[], side: Side): Promise<Map<string, Acts>> {
+    const deals = await readDealFacts(this.db, 'claim', ids, user);
+    const claims = await this.db.source
+      .getRepository(Claim)
+      .createQueryBuilder('c')
+      .where('c.id = ANY(:ids)', { ids })
+      .getMany();
+    return new Map(
+      claims.flatMap((claim) => {
+        const facts = deals.get(claim.id);
+        return facts ? [[claim.id, { can: this.can(claim, facts, user, side), next: nextOf(claim, facts) }]] : [];
+      }),
+    );
+  }
+
+  private can(claim: Claim, facts: DealFacts, user: User, side: Side): ActWord[] {
+    const asking = askingOf(facts, user, side, this.clock.now(), claim.claimantId);
+    const isParty = user.id === claim.claimantId || user.id === claim.respondentId;
+    const calls = callsOf(CLAIM_RULES, claim.status, asking).filter((word) => {
+      if (word === 'respond') return claim.response === null;
+      return word !== 'resolve' || !isParty;
+    });
+    const isToPay = side === 'operator' && user.isAdmin && claim.outOfBandCents > 0 && claim.paidByHandAt === null;
+    return isToPay ? [...calls, 'paid-by-hand'] : calls;
+  }
+}
+
+/** Can this side claim anything now? The amount is another matter. */
+function canClaim(facts: DealFacts, user: User, now: Date): boolean {
+  const { shipment, booking, openClaims } = facts;
+  if (!booking?.payment || !REACHED_ESCROW.includes(booking.payment.status)) return false;
+  const role = rolesOf(user, partiesOf({ shipment, quote: booking.quote })).find(
+    (each) => each === 'owner' || each === 'carrier',
+  );
+  if (!role || openClaims.some(({ side }) => side === (role === 'owner' ? 'shipper' : 'carrier'))) return false;
+  const deal = { shipment, quote: booking.quote };
+  return CLAIM_KINDS.some((kind) => MAY_CLAIM[kind].includes(role) && !outsideWindow(deal, kind, now));
+}
+
+function nextOf(claim: Claim, facts: DealFacts): NextStep | null {
+  if (isOpenClaim(claim.status)) {
+    return claim.status === 'open' && claim.response === null
+      ? step(facts, claim.side === 'shipper' ? 'carrier' : 'owner', 'respond', 'claim_review')
+      : step(facts, 'operator', 'resolve', 'claim_decision');
+  }
+  return claim.outOfBandCents > 0 && claim.paidByHandAt === null ? step(facts, 'operator', 'paid-by-hand') : null;
+}

@@ -1,0 +1,69 @@
+/**
+ * Calls that a reader of a record can make on it, by the kind of record: `change` and `delete` for what their methods say,
+ * else the last word of the path. `quotes`, `claims` and `reviews` of a shipment are the calls that make one for it.
+ */
+export const ACT_WORDS = {
+  shipment: [
+    'change',
+    'delete',
+    'publish',
+    'photos',
+    'quotes',
+    'cancel',
+    'pickup',
+    'locations',
+    'deliver',
+    'confirm-delivery',
+    'claims',
+    'reviews',
+  ],
+  quote: ['change', 'withdraw', 'decline', 'accept', 'unaccept', 'pay'],
+  payment: ['release', 'refund'],
+  claim: ['respond', 'withdraw', 'resolve', 'paid-by-hand'],
+  verification: ['approve', 'reject'],
+  ticket: ['change'],
+} as const;
+
+export type ActKind = keyof typeof ACT_WORDS;
+export const ACT_KINDS = Object.keys(ACT_WORDS) as ActKind[];
+export type ActWord<Kind extends ActKind = ActKind> = (typeof ACT_WORDS)[Kind][number];
+
+/** Who has to do something before a record goes on. */
+export const NEXT_WHO = ['owner', 'carrier', 'operator', 'provider'] as const;
+/** What is waited for. */
+export const NEXT_WHAT = [
+  'publish',
+  'quotes',
+  'accept',
+  'change',
+  'pay',
+  'settle',
+  'pickup',
+  'deliver',
+  'confirm-delivery',
+  'respond',
+  'resolve',
+  'paid-by-hand',
+  'close-dispute',
+  'transfer',
+  'payout-account',
+  'approve',
+  'answer',
+] as const;
+
+/** What is waited for, of whom, and what happens by itself when it is not done in time. */
+export interface NextStep {
+  who: (typeof NEXT_WHO)[number];
+  what: (typeof NEXT_WHAT)[number];
+  until: Date | null;
+  otherwise: string | null;
+}
+
+/** What a record says to its reader beside its fields. */
+export interface Acts {
+  can: readonly ActWord[];
+  next: NextStep | null;
+}
+
+/** Which calls count: those of the parties, or the console's. */
+export type Side = 'party' | 'operator';

@@ -1,0 +1,71 @@
+import { Injectable, SetMetadata } from '@nestjs/common';
+import { type Acts, ACT_KINDS, type ActKind, type Side } from '../../common/acts.js';
+import type { User, Visitor } from '../../common/actor.js';
+import { HandlerRegistry } from '../../common/handler-registry.js';
+import { JsonText, Listing } from '../../common/paging.js';
+import type { Request } from './access.js';
+
+/** What `user` can do with each of these records, by id, from the calls of one side. */
+export type ReadActs = (user: User, ids: readonly string[], side: Side) => Promise<ReadonlyMap<string, Acts>>;
+
+/** Which records an answer holds: it is one, or a list of them; or some of its fields are. */
+export type Records = ActKind | Readonly<Record<string, ActKind>> | ((request: Request) => ActKind | undefined);
+
+export const RECORDS = 'haulway:records';
+/** The answer's records say what the caller can do with them, and what is waited for. */
+export const SaysActs = (records: Records) => SetMetadata(RECORDS, records);
+
+const NOTHING: Acts = { can: [], next: null };
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Adds `can` and `next` to answers. Each room tells them of its own records, after the call is done. */
+@Injectable()
+export class RecordActs {
+  private readonly readers = new HandlerRegistry<ActKind, ReadActs>('acts of', ACT_KINDS);
+
+  on(kind: ActKind, read: ReadActs): void {
+    this.readers.on(kind, read);
+  }
+
+  /** @throws when nobody tells the acts of a kind: the program does not start. */
+  requireReaders(): void {
+    this.readers.requireAll();
+  }
+
+  /** The answer with the acts of its records; of an open list as it is. */
+  async add(answer: unknown, records: ActKind | Readonly<Record<string, ActKind>>, user: Visitor, side: Side) {
+    if (typeof records === 'string') return this.toRecords(answer, records, user, side);
+    const fields = answer as Row;
+    const added: [string, unknown][] = [];
+    for (const [field, kind] of Object.entries(records))
+      if (fields[field] !== undefined) added.push([field, await this.toRecords(fields[field], kind, user, side)]);
+    return { ...fields, ...Object.fromEntries(added) };
+  }
+
+  private async toRecords(answer: unknown, kind: ActKind, user: Visitor, side: Side): Promise<unknown> {
+    if (answer instanceof JsonText)
+      return new JsonText(JSON.stringify(await this.toRecords(JSON.parse(answer.json), kind, user, side)));
+    if (answer instanceof Listing) {
+      if (answer.isOpen) return answer;
+      const { content, total, next } = answer;
+      const rows: unknown = typeof content === 'string' ? JSON.parse(content) : content;
+      const told = (await this.toRecords(rows, kind, user, side)) as Row[];
+      return new Listing(typeof content === 'string' ? JSON.stringify(told) : told, total, next);
+    }
+    const rows = (Array.isArray(answer) ? answer : [answer]) as Row[];
+    const acts = await this.read(
+      rows.map(({ id }) => String(id)),
+      kind,
+      user,
+      side,
+    );
+    const told = rows.map((row) => ({ ...row, ...(acts.get(String(row['id'])) ?? NOTHING) }));
+    return Array.isArray(answer) ? told : told[0];
+  }
+
+  private async read(ids: string[], kind: ActKind, user: Visitor, side: Side): Promise<ReadonlyMap<string, Acts>> {
+    const read = this.readers.of(kind);
+    return user && read && ids.length > 0 ? read(user, ids, side) : new Map();
+  }
+}

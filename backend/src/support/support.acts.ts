@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Acts, Side } from '../common/acts.js';
+import type { User } from '../common/actor.js';
+import { Db } from '../platform/database/db.js';
+import { RecordActs } from '../platform/http/acts.js';
+
+/** What operators can do with a ticket: the sender waits. */
+@Injectable()
+export class SupportActs {
+  constructor(
+    private readonly db: Db,
+    acts: RecordActs,
+  ) {
+    acts.on('ticket', (user, ids, side) => this.read(user, ids, side));
+  }
+
+  private async read(_user: User, ids: readonly string[], side: Side): Promise<Map<string, Acts>> {
+    const rows = await this.db.rows<{ id: string; status: string }>(
+      'SELECT id, status FROM support_tickets WHERE id = ANY($1::uuid[])',
+      [ids],
+    );
+    return new Map(
+      rows.map(({ id, status }) => [
+        id,
+        {
+          can: side === 'operator' ? ['change'] : [],
+          next: status === 'open' ? { who: 'operator', what: 'answer', until: null, otherwise: null } : null,
+        },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const APPS = ['frontend/src', 'admin/src'].map((folder) => join(import.meta.dirname, '../..', folder));
+
+/** Screens that compare a status with a word, and what for: none of them shows or hides an act by it. */
+const SHOWN: Readonly<Record<string, string>> = {
+  'kit/ui/RouteStrip.tsx': 'where the truck stands on the drawing',
+  'features/tracking/CarrierJob.tsx': 'the sentence about the money; the button asks the server',
+  'features/payments/PayoutBanner.tsx': 'the state of an account, which has no acts',
+  'features/payments/PayoutSetup.tsx': 'the state of an account, which has no acts',
+  'features/payments/DeliveryDialog.tsx': 'the sentence about the money',
+  'pages/DealExtras.tsx': 'whether there was money, so that its claims can be read',
+  'books/jobs.tsx': 'how many answers were refused, of all that were asked for',
+};
+
+const COMPARES =
+  /\b\w*status\b\)?\s*(?:===|!==)\s*'|'\s*(?:===|!==)\s*[\w.?]*status\b|\]\.includes\([\w.?]*status\b|\bcase '(?:draft|listed|quoted|booked|in_transit|pending|accepted|in_progress|in_escrow|under_review|submitted)'/i;
+
+function screens(folder: string, under = ''): { path: string; text: string }[] {
+  return readdirSync(join(folder, under), { withFileTypes: true }).flatMap((entry) => {
+    const path = under ? `${under}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) return screens(folder, path);
+    return path.endsWith('.tsx') ? [{ path, text: readFileSync(join(folder, path), 'utf8') }] : [];
+  });
+}
+
+describe('what a reader can do', () => {
+  const compared = APPS.flatMap((app) => screens(app))
+    .filter(({ text }) => text.split('\n').some((line) => COMPARES.test(line) && !/fetchStatus/i.test(line)))
+    .map(({ path }) => path);
+
+  it('is never told by comparing a status in a screen: the server says it in `can`', () => {
+    expect(compared.filter((path) => !(path in SHOWN))).toEqual([]);
+  });
+
+  it('has no exception that is gone', () => {
+    expect(Object.keys(SHOWN).filter((path) => !compared.includes(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Shipment } from '../api/types';
+
+type WithStatus = Pick<Shipment, 'status'>;
+
+/** Only its owner sees it. */
+export function isDraft({ status }: WithStatus): boolean {
+  return status === 'draft';
+}
+
+/** Somebody is booked, and it is not picked up yet. */
+export function isBooked({ status }: WithStatus): boolean {
+  return status === 'booked';
+}
+
+export function isOnTheRoad({ status }: WithStatus): boolean {
+  return status === 'in_transit';
+}
+
+export function hasArrived({ status }: WithStatus): boolean {
+  return status === 'delivered';
+}
+
+/** Carriers can quote for it, which lists that everybody reads do not say of each shipment. */
+export function isListed({ status }: WithStatus): boolean {
+  return status === 'listed';
+}

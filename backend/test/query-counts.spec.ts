@@ -302,6 +302,8 @@ describe('the statements that a write needs', () => {
 const MOST = 8;
 /** Those that look into everything there is: the invariants of the book, the figures of the business, each queue, all that is known of a person. */
 const MANY: Record<string, number> = {
+  // The page, its count, the payments with all that is shown of each, and what they wait for.
+  '/api/payments': 9,
   '/api/admin/ledger-entries/check': 30,
   '/api/admin/overview': 12,
   '/api/admin/jobs': 10,

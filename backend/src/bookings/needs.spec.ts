@@ -145,7 +145,12 @@ it.each([
   [
     'accept',
     () =>
-      missingNeed(QUOTE_RULES, 'accept', deal({ shipment: { termsVersion: 2 }, quote: { validUntil: NOON } }), NOON),
+      missingNeed(
+        QUOTE_RULES,
+        'accept',
+        deal({ shipment: { status: 'quoted', termsVersion: 2 }, quote: { validUntil: NOON } }),
+        NOON,
+      ),
     'quote_stale',
   ],
   ['pay', () => missingNeed(QUOTE_RULES, 'pay', deal({ payment: under('paid') }), NOON), 'already_paid'],

@@ -47,7 +47,8 @@ describe('who acts next on a claim', () => {
     ['withdrawn', null, 'You took this claim back.', 'The claim was taken back.'],
   ];
   it.each(cases)('that is %s, answered with %s', (status, response, mine, theirs) => {
-    const claim = { status, response } as Claim;
+    const next = status === 'open' && response === null ? { what: 'respond' } : null;
+    const claim = { status, response, next } as Claim;
     expect([claimNext(claim, true), claimNext(claim, false)]).toEqual([mine, theirs]);
   });
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTerms } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
@@ -19,7 +19,7 @@ import { useConfirmDelivery } from './payments';
 interface Props {
   quote: Quote;
   shipment: Shipment;
-  /** What the carrier noted and photographed on the way. */
+  /** What the carrier noted and photographed on the way: the dialog shows with it, so that nothing moves under a finger. */
   proofs: ReactNode;
   onClose: () => void;
 }
@@ -62,7 +62,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
             ? `The payment leaves escrow, ${carrier} gets it, and this can't be undone.`
             : 'There is no payment in escrow for this shipment. Confirming marks it as complete.'}
         </Typography>
-        <Suspense fallback={null}>{proofs}</Suspense>
+        {proofs}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {held
             ? `You can still open a damage claim ${claimWindow(terms)}.`

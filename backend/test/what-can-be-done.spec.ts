@@ -97,7 +97,7 @@ const STAGES: Record<string, Stage> = {
   delivered: { make: () => world.delivered(), next: 'owner confirm-delivery until' },
   'delivered, claimed by the shipper': {
     make: async () => claimed(await world.delivered(), 'damage'),
-    next: 'operator resolve until',
+    next: 'carrier respond until',
   },
   'delivered, claim answered': {
     make: async () => {

@@ -11,6 +11,8 @@ export interface OpenClaim {
   id: string;
   side: 'shipper' | 'carrier';
   kind: string;
+  /** Nobody waits for the other side's answer any more. */
+  isHeard: boolean;
 }
 
 /** A quote, with what is known of its payment. */
@@ -68,7 +70,7 @@ const factsSql = (of: keyof typeof DEAL_OF) => `
          q.estimated_delivery_date AS "estimatedDeliveryDate", q.paid_at AS "paidAt", q.delivered_at AS "deliveredAt", q.changes, q.agreed,
          c.suspended_at IS NOT NULL AS "isCarrierSuspended",
          p.status AS "paymentStatus", p.frozen_by AS "frozenBy", p.transfer_status AS "transferStatus",
-         coalesce((SELECT json_agg(json_build_object('id', x.id, 'side', x.side, 'kind', x.kind) ORDER BY x.id)
+         coalesce((SELECT json_agg(json_build_object('id', x.id, 'side', x.side, 'kind', x.kind, 'isHeard', x.status <> 'open') ORDER BY x.id)
             FROM claims x WHERE x.quote_id = q.id AND x.status IN ('open', 'under_review')), '[]') AS "openClaims",
          coalesce((SELECT json_object_agg(d.kind, d.due_at ORDER BY d.due_at DESC) FROM deadlines d
             WHERE d.shipment_id = s.id AND d.done_at IS NULL

@@ -36,15 +36,20 @@ export function nextOfDeal(facts: DealFacts, { quote, payment }: QuoteFacts): Ne
       return step(facts, 'carrier', 'deliver', 'delivery_overdue');
     case 'delivered':
       if (isDisputed) return step(facts, 'provider', 'close-dispute');
-      return facts.openClaims.length > 0
-        ? step(facts, 'operator', 'resolve', 'claim_decision')
-        : step(facts, 'owner', 'confirm-delivery', 'auto_release');
+      return nextOfClaims(facts) ?? step(facts, 'owner', 'confirm-delivery', 'auto_release');
     case 'completed':
       if (payment?.transferStatus === 'blocked') return step(facts, 'carrier', 'payout-account');
       return payment?.transferStatus === 'queued' ? step(facts, 'provider', 'transfer', 'payout_expected') : null;
     case 'declined':
       return null;
   }
+}
+
+/** The other side answers before operators decide. */
+function nextOfClaims(facts: DealFacts): NextStep | undefined {
+  const unheard = facts.openClaims.find(({ isHeard }) => !isHeard);
+  if (unheard) return step(facts, unheard.side === 'shipper' ? 'carrier' : 'owner', 'respond', 'claim_review');
+  return facts.openClaims.length > 0 ? step(facts, 'operator', 'resolve', 'claim_decision') : undefined;
 }
 
 /** A step, and when its deadline is set: until when, and what happens then. */

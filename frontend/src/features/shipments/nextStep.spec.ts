@@ -37,8 +37,8 @@ const pending = quote({});
 
 type Next = NonNullable<Shipment['next']>;
 const AT = '2027-03-09T17:00:00Z';
-const waits = (what: Next['what'], until?: 'until'): Next => ({
-  who: 'owner',
+const waits = (what: Next['what'], until?: 'until', who: Next['who'] = 'owner'): Next => ({
+  who,
   what,
   until: until ? AT : null,
   otherwise: until ? `after ${what}` : null,
@@ -184,6 +184,22 @@ const CASES: Case[] = [
     'The shipper',
     'Confirms the delivery or claims.',
     'after confirm-delivery',
+  ],
+  [
+    'delivered',
+    'carrier',
+    { deal: paid, next: waits('respond', 'until', 'carrier') },
+    'You',
+    'Answer the claim below: say what happened, and show it.',
+    'after respond',
+  ],
+  [
+    'delivered',
+    'owner',
+    { deal: paid, next: waits('respond', 'until', 'carrier') },
+    'The carrier',
+    'Answers the claim. Then Haulway decides.',
+    'after respond',
   ],
   [
     'delivered',

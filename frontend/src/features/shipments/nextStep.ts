@@ -50,7 +50,7 @@ export function standingOf(
 export function nextStep(situation: Situation): NextStep {
   const { shipment, role } = situation;
   if (role === 'bidder' || role === 'stranger') return fromOutside(situation);
-  if (shipment.next) return { ...stepOf(shipment.next.what, situation), ...dueOf(shipment.next) };
+  if (shipment.next) return { ...stepOf(shipment.next, situation), ...dueOf(shipment.next) };
   return shipment.status === 'cancelled' ? cancelled(shipment) : done(situation);
 }
 
@@ -59,7 +59,7 @@ function dueOf(next: Shipment['next']): Pick<NextStep, 'due'> {
 }
 
 /** A step of the server in the words of a party, or of an operator who looks on. */
-function stepOf(what: NonNullable<Shipment['next']>['what'], situation: Situation): NextStep {
+function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situation): NextStep {
   const { role, deal } = situation;
   const mine = (one: Role, other: NextStep['who']): NextStep['who'] => (role === one ? 'You' : other);
   const carrier = deal ? personName(deal.carrier) : 'the carrier';
@@ -112,6 +112,13 @@ function stepOf(what: NonNullable<Shipment['next']>['what'], situation: Situatio
             ? 'Look at it, then confirm the delivery or say what is wrong.'
             : 'Confirms the delivery or claims.',
       };
+    case 'respond':
+      return role === who
+        ? { who: 'You', text: 'Answer the claim below: say what happened, and show it.' }
+        : {
+            who: who === 'owner' ? 'The shipper' : 'The carrier',
+            text: 'Answers the claim. Then Haulway decides.',
+          };
     case 'resolve':
       return { who: 'Haulway', text: 'Looks at what both sides say about the claim, and decides.' };
     case 'close-dispute':

@@ -17,7 +17,7 @@ import { useDeliver, usePickup } from './tracking';
 
 /** The booked carrier's next step: pick up, report where they are, deliver. */
 export default function CarrierJob({ shipment, quote }: { shipment: Shipment; quote: Quote }) {
-  switch (jobStage(quote)) {
+  switch (jobStage(quote, shipment.next)) {
     case 'pickup':
       return <PickUp shipment={shipment} paid={quote.paymentStatus === 'in_escrow'} />;
     case 'road':

@@ -1,7 +1,10 @@
-import type { Quote } from '../../kit/api/types';
+import type { Quote, Shipment } from '../../kit/api/types';
 
-/** Where a carrier's job stands: to be picked up, on the road, or arrived and not confirmed yet. */
-export function jobStage({ status }: Pick<Quote, 'status'>): 'pickup' | 'road' | 'arrived' | undefined {
+/** Where a carrier's job stands: to be picked up, on the road, or arrived and only to be confirmed. */
+export function jobStage(
+  { status }: Pick<Quote, 'status'>,
+  next: Shipment['next'],
+): 'pickup' | 'road' | 'arrived' | undefined {
   switch (status) {
     case 'accepted':
     case 'paid':
@@ -9,7 +12,7 @@ export function jobStage({ status }: Pick<Quote, 'status'>): 'pickup' | 'road' |
     case 'in_progress':
       return 'road';
     case 'delivered':
-      return 'arrived';
+      return next?.what === 'confirm-delivery' ? 'arrived' : undefined;
     default:
       return undefined;
   }

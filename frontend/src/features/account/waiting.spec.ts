@@ -14,23 +14,22 @@ describe('what waits for others', () => {
     expect(waitsForCarrier({ id: 's1', status, title: 'Piano' } as Shipment)[0]?.text).toBe(text);
   });
 
-  const quotes: [status: Quote['status'], text: string | undefined, dueAt: string | null | undefined][] = [
-    ['pending', 'The shipper decides on your quote', 'valid'],
-    ['accepted', 'The shipper pays', 'due'],
-    ['paid', undefined, undefined],
-    ['delivered', 'The shipper confirms, or the payment is released by itself', null],
-    ['completed', undefined, undefined],
+  const quotes: [status: Quote['status'], until: string | null, text: string | undefined][] = [
+    ['pending', null, 'The shipper decides on your quote'],
+    ['accepted', '2027-03-09T17:00:00Z', 'The shipper pays'],
+    ['paid', '2027-03-09T17:00:00Z', undefined],
+    ['delivered', '2027-03-09T17:00:00Z', 'The shipper confirms, or the payment is released by itself'],
+    ['completed', null, undefined],
   ];
-  it.each(quotes)('of a quote that is %s', (status, text, dueAt) => {
+  it.each(quotes)('of a quote that is %s, until %s', (status, until, text) => {
     const [waiting] = waitsForShipper({
       id: 'q1',
       shipmentId: 's1',
       shipmentTitle: 'Piano',
       status,
-      validUntil: 'valid',
-      paymentDueAt: 'due',
+      next: { who: 'owner', what: 'accept', until, otherwise: null },
     } as Quote);
-    expect([waiting?.text, waiting?.dueAt]).toEqual([text, dueAt]);
+    expect([waiting?.text, waiting?.dueAt]).toEqual([text, text && until]);
   });
 
   it('is counted over all pages', () => {

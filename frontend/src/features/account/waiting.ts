@@ -30,7 +30,7 @@ const shipperIsNext: Partial<Record<Quote['status'], string>> = {
 /** A quote of the user's on which the shipper is next. */
 export function waitsForShipper(quote: Quote): Waiting[] {
   const text = shipperIsNext[quote.status];
-  const dueAt = quote.status === 'accepted' ? quote.paymentDueAt : quote.status === 'pending' ? quote.validUntil : null;
+  const dueAt = quote.next?.until ?? null;
   return text ? [{ key: quote.id, to: `/shipments/${quote.shipmentId}`, title: quote.shipmentTitle, text, dueAt }] : [];
 }
 

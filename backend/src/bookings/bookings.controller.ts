@@ -65,6 +65,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Accept a quote',
+    scope: 'bookings:write',
     answer: QuoteAnswer,
     errors: [...SEALED, 'already_booked', 'quote_changed', 'quote_stale', 'quote_expired', 'carrier_suspended'],
   })
@@ -76,7 +77,12 @@ export class BookingsController {
   @ApiTags('quotes')
   @SignedIn()
   @IdempotencyHeader()
-  @Call({ summary: 'Take an acceptance back before it is paid', answer: QuoteAnswer, errors: SEALED })
+  @Call({
+    summary: 'Take an acceptance back before it is paid',
+    scope: 'bookings:write',
+    answer: QuoteAnswer,
+    errors: SEALED,
+  })
   unaccept(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
     return this.unacceptQuote.unaccept(user, id);
   }
@@ -88,6 +94,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Withdraw your quote, or give the job back',
+    scope: 'quotes:write',
     answer: QuoteAnswer,
     errors: [...SEALED, 'payment_disputed'],
   })
@@ -101,6 +108,7 @@ export class BookingsController {
   @NotReplayed()
   @Call({
     summary: 'Begin to pay an accepted quote into escrow',
+    scope: 'bookings:write',
     answer: PayAnswer,
     errors: [...SEALED, 'already_paid', 'payment_changed'],
   })
@@ -118,6 +126,7 @@ export class BookingsController {
   @NotReplayed()
   @Call({
     summary: 'Ask whether the payment has arrived',
+    scope: 'bookings:write',
     answer: PaymentAnswer,
     errors: [...SEALED, 'payment_not_completed'],
   })
@@ -137,6 +146,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Picked up',
+    scope: 'deliveries:write',
     answer: ShipmentAnswer,
     errors: [...SEALED, 'too_many_photos', 'payment_required', 'payment_frozen'],
   })
@@ -149,7 +159,12 @@ export class BookingsController {
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
-  @Call({ summary: 'Delivered', answer: ShipmentAnswer, errors: [...SEALED, 'too_many_photos'] })
+  @Call({
+    summary: 'Delivered',
+    scope: 'deliveries:write',
+    answer: ShipmentAnswer,
+    errors: [...SEALED, 'too_many_photos'],
+  })
   deliver(@Caller() user: User, @Param('id') id: string, @Body() proof: Proof): Promise<JsonText> {
     return this.delivery.deliver(user, id, proof);
   }
@@ -161,6 +176,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Confirm the delivery and release the payment',
+    scope: 'deliveries:confirm',
     answer: ConfirmedAnswer,
     errors: [...SEALED, 'payment_required', 'not_picked_up', 'claim_open', 'payment_disputed'],
   })
@@ -172,7 +188,12 @@ export class BookingsController {
   @ApiTags('shipments')
   @SignedIn()
   @IdempotencyHeader()
-  @Call({ summary: 'Cancel a shipment', answer: ShipmentAnswer, errors: [...SEALED, 'use_claim', 'payment_disputed'] })
+  @Call({
+    summary: 'Cancel a shipment',
+    scope: 'shipments:write',
+    answer: ShipmentAnswer,
+    errors: [...SEALED, 'use_claim', 'payment_disputed'],
+  })
   cancel(@Caller() user: User, @Param('id') id: string, @Body() { reason }: Reason): Promise<JsonText> {
     return this.cancelShipment.cancel(user, id, reason || null);
   }
@@ -182,6 +203,7 @@ export class BookingsController {
   @SignedIn()
   @Call({
     summary: 'What cancelling would cost now',
+    scope: 'shipments:read',
     answer: CancellationPreview,
     errors: ['unauthorized', 'forbidden', 'not_found'],
   })
@@ -194,7 +216,12 @@ export class BookingsController {
   @OpenWithoutToken()
   @NotReplayed()
   @AnyInput()
-  @Call({ summary: "The card provider's events", answer: WebhookAnswer, errors: ['webhook_signature'] })
+  @Call({
+    summary: "The card provider's events",
+    scope: 'session',
+    answer: WebhookAnswer,
+    errors: ['webhook_signature'],
+  })
   async webhook(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: string | undefined,
@@ -208,6 +235,7 @@ export class BookingsController {
   @AdminOnly()
   @Call({
     summary: 'Business time in the demo',
+    scope: 'session',
     answer: ClockAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found'],
   })
@@ -221,6 +249,7 @@ export class BookingsController {
   @NotReplayed()
   @Call({
     summary: 'Move business time forward; what falls due on the way is done',
+    scope: 'session',
     answer: ClockAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found'],
   })

@@ -26,6 +26,7 @@ export class ClaimsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Open a claim on a paid shipment',
+    scope: 'claims:write',
     description: 'The payment is frozen until the claim is closed.',
     status: 201,
     answer: ClaimAnswer,
@@ -48,6 +49,7 @@ export class ClaimsController {
   @SignedIn()
   @Call({
     summary: 'Your claims and those against you, newest first',
+    scope: 'claims:read',
     answer: ClaimAnswer,
     list: 'paged',
     errors: ['unauthorized'],
@@ -61,6 +63,7 @@ export class ClaimsController {
   @SignedIn()
   @Call({
     summary: 'A claim, for its parties and operators',
+    scope: 'claims:read',
     answer: ClaimAnswer,
     errors: ['unauthorized', 'not_found'],
   })
@@ -73,6 +76,7 @@ export class ClaimsController {
   @SignedIn()
   @Call({
     summary: 'What happened around a claim, for its parties and operators',
+    scope: 'claims:read',
     description:
       'The quote with its changes, what the two wrote to each other about the shipment, photos, locations, and every change of status.',
     answer: EvidenceAnswer,
@@ -89,6 +93,7 @@ export class ClaimsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Answer a claim against you',
+    scope: 'claims:write',
     answer: ClaimAnswer,
     errors: ['unauthorized', 'forbidden', 'not_found', 'too_many_photos', 'illegal_transition'],
   })
@@ -103,6 +108,7 @@ export class ClaimsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Take your claim back',
+    scope: 'claims:write',
     answer: ClaimAnswer,
     errors: ['unauthorized', 'forbidden', 'not_found', 'illegal_transition'],
   })
@@ -116,6 +122,7 @@ export class ClaimsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Decide a claim',
+    scope: 'session',
     description:
       "What a shipper is granted is paid out of escrow first, then from the carrier, then from the guarantee fund. A carrier's claim moves no money.",
     answer: ClaimAnswer,
@@ -131,6 +138,7 @@ export class ClaimsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Write down that what the card cannot take of a claim was paid by hand',
+    scope: 'session',
     answer: ClaimAnswer,
     errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'],
   })

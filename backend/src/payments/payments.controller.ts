@@ -19,7 +19,13 @@ export class PaymentsController {
 
   @Get()
   @SignedIn()
-  @Call({ summary: 'What you pay and are paid', answer: PaymentAnswer, list: 'paged', errors: ['unauthorized'] })
+  @Call({
+    summary: 'What you pay and are paid',
+    scope: 'payments:read',
+    answer: PaymentAnswer,
+    list: 'paged',
+    errors: ['unauthorized'],
+  })
   list(@Caller() user: User, @Query() search: PaymentSearch): Promise<Listing<PaymentAnswer>> {
     return listPayments(this.db, this.ledger, user, search);
   }
@@ -28,6 +34,7 @@ export class PaymentsController {
   @SignedIn()
   @Call({
     summary: 'Sums over all of your payments, or over those of a status, a month or a role',
+    scope: 'payments:read',
     answer: PaymentTotalsAnswer,
     errors: ['unauthorized'],
   })
@@ -37,7 +44,12 @@ export class PaymentsController {
 
   @Get(':id')
   @SignedIn()
-  @Call({ summary: 'A payment of yours', answer: PaymentAnswer, errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'A payment of yours',
+    scope: 'payments:read',
+    answer: PaymentAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
   read(@Caller() user: User, @Param('id') id: string): Promise<PaymentAnswer> {
     return readPayment(this.db, this.ledger, user, id);
   }

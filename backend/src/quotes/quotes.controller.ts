@@ -17,6 +17,7 @@ export class QuotesController {
   @SignedIn()
   @Call({
     summary: 'The quotes of a shipment',
+    scope: 'quotes:read',
     answer: QuoteAnswer,
     list: 'paged',
     errors: ['unauthorized', 'not_found'],
@@ -27,9 +28,27 @@ export class QuotesController {
 
   @Get('quotes')
   @SignedIn()
-  @Call({ summary: 'The quotes that you made', answer: QuoteAnswer, list: 'paged', errors: ['unauthorized'] })
+  @Call({
+    summary: 'The quotes that you made',
+    scope: 'quotes:read',
+    answer: QuoteAnswer,
+    list: 'paged',
+    errors: ['unauthorized'],
+  })
   listOwn(@Caller() user: User, @Query() page: QuotePage): Promise<Listing> {
     return this.quotes.listOwn(user, page);
+  }
+
+  @Get('quotes/:id')
+  @SignedIn()
+  @Call({
+    summary: 'A quote, for the owner of its listing and its carrier',
+    scope: 'quotes:read',
+    answer: QuoteAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
+  read(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.quotes.read(user, id);
   }
 
   @Post('quotes')
@@ -37,6 +56,7 @@ export class QuotesController {
   @IdempotencyHeader()
   @Call({
     summary: 'Send a quote',
+    scope: 'quotes:write',
     status: 201,
     answer: QuoteAnswer,
     errors: [
@@ -58,6 +78,7 @@ export class QuotesController {
   @SignedIn()
   @Call({
     summary: 'Change your pending quote, or confirm a stale one',
+    scope: 'quotes:write',
     answer: QuoteAnswer,
     errors: [
       'unauthorized',
@@ -77,6 +98,7 @@ export class QuotesController {
   @IdempotencyHeader()
   @Call({
     summary: 'Decline a quote',
+    scope: 'bookings:write',
     answer: QuoteAnswer,
     errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'],
   })

@@ -21,6 +21,7 @@ export class ShipmentPhotosController {
   @TakesFiles(PHOTOS)
   @Call({
     summary: 'Add photos to a shipment',
+    scope: 'shipments:write',
     status: 201,
     answer: ShipmentAnswer,
     errors: [...REFUSALS, 'too_many_photos', 'file_quota', 'payload_too_large', 'unsupported_media_type'],
@@ -35,7 +36,7 @@ export class ShipmentPhotosController {
 
   @Delete(':photoId')
   @SignedIn()
-  @Call({ summary: 'Take a photo off a shipment', status: 204, errors: REFUSALS })
+  @Call({ summary: 'Take a photo off a shipment', scope: 'shipments:write', status: 204, errors: REFUSALS })
   remove(@Caller() user: User, @Param('id') id: string, @Param('photoId') photoId: string): Promise<void> {
     return this.photos.remove(user, id, photoId);
   }

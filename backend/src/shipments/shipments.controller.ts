@@ -17,6 +17,7 @@ export class ShipmentsController {
   @IdempotencyHeader()
   @Call({
     summary: 'List a shipment, or keep it as a draft',
+    scope: 'shipments:write',
     status: 201,
     answer: ShipmentAnswer,
     errors: ['unauthorized', 'shippers_only', 'account_suspended', 'place_not_found', 'too_many_photos'],
@@ -29,6 +30,7 @@ export class ShipmentsController {
   @Open()
   @Call({
     summary: 'Browse shipments',
+    scope: 'shipments:read',
     answer: ShipmentAnswer,
     list: 'paged',
     errors: ['unauthorized', 'place_not_found'],
@@ -39,7 +41,12 @@ export class ShipmentsController {
 
   @Get(':id')
   @Open()
-  @Call({ summary: 'A shipment', answer: ShipmentAnswer, errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'A shipment',
+    scope: 'shipments:read',
+    answer: ShipmentAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
   read(@MaybeCaller() viewer: Visitor, @Param('id') id: string): Promise<JsonText> {
     return this.shipments.read(viewer, id);
   }
@@ -48,6 +55,7 @@ export class ShipmentsController {
   @SignedIn()
   @Call({
     summary: 'Edit a shipment while it is draft, listed or quoted',
+    scope: 'shipments:write',
     answer: ShipmentAnswer,
     errors: [
       'unauthorized',
@@ -68,6 +76,7 @@ export class ShipmentsController {
   @IdempotencyHeader()
   @Call({
     summary: 'List a draft',
+    scope: 'shipments:write',
     answer: ShipmentAnswer,
     errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'],
   })

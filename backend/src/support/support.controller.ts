@@ -17,14 +17,26 @@ export class SupportController {
   @Open()
   @WhileSuspended()
   @IdempotencyHeader()
-  @Call({ summary: 'Write to the operators', status: 201, answer: TicketAnswer, errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'Write to the operators',
+    scope: 'session',
+    status: 201,
+    answer: TicketAnswer,
+    errors: ['unauthorized', 'not_found'],
+  })
   open(@MaybeCaller() sender: Visitor, @Req() request: Request, @Body() ticket: NewTicket): Promise<JsonText> {
     return this.support.open(sender, request.ip, ticket);
   }
 
   @Get()
   @SignedIn()
-  @Call({ summary: 'Your tickets, newest first', answer: TicketAnswer, list: 'paged', errors: ['unauthorized'] })
+  @Call({
+    summary: 'Your tickets, newest first',
+    scope: 'session',
+    answer: TicketAnswer,
+    list: 'paged',
+    errors: ['unauthorized'],
+  })
   own(@Caller() user: User, @Query() search: PageSearch): Promise<Listing> {
     return this.support.own(user, search);
   }

@@ -1250,11 +1250,8 @@ export interface components {
              * @example refund
              * @enum {string}
              */
-            kind: "transfer" | "reversal" | "refund" | "cancel_intent";
-            /**
-             * @example pending
-             * @enum {string}
-             */
+            kind: "transfer" | "refund" | "reversal" | "cancel_intent";
+            /** @enum {string} */
             state: "pending" | "in_flight" | "unknown" | "blocked" | "succeeded" | "needs_attention";
             /** @description How often it was tried. */
             attempts: number;
